@@ -144,6 +144,7 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
   'features/people/staff': ['administrators', 'sessions', 'staff_invitations'],
   'features/people/team': ['users', 'sessions', 'password_resets', 'invitations', 'limit_raises'],
   'features/services/trading-info': ['trading_records'],
+  'features/trade/quote-requests': ['quote_requests'],
   'features/trade/transactions': ['transactions'],
   'features/money/corridors': ['corridors'],
   'features/money/wallet': ['wallets', 'wallet_account_details', 'quotes', 'fundings', 'conversions'],

@@ -1463,6 +1463,16 @@ export type Database = {
     created_at: Date
     ask_id: string | null
   }
+  quote_requests: {
+    quote_request_id: string
+    uid: string
+    version: Generated<number>
+    content: unknown
+    updated_at: Date
+    updated_by: string
+    transaction_id: string | null
+    outcome: unknown | null
+  }
   quotes: {
     quote_id: Generated<string>
     uid: string
@@ -2008,6 +2018,8 @@ export type Database = {
     is_current: boolean
     created_at: Date
     made_order: GeneratedAlways<bigint>
+    quote_request_id: string | null
+    asked_services: string[] | null
   }
   unprocessed_events: {
     event_id: bigint

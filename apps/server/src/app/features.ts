@@ -56,6 +56,7 @@ import { smartEscrowService } from '../features/services/smart-escrow/service.ts
 import { tradingInfo } from '../features/services/trading-info/feature.ts'
 import { availability } from '../features/trade/availability/feature.ts'
 import { partners } from '../features/trade/partners/feature.ts'
+import { quoteRequests } from '../features/trade/quote-requests/feature.ts'
 import { quotes } from '../features/trade/quotes/feature.ts'
 import { transactions } from '../features/trade/transactions/feature.ts'
 import { facts } from '../features/world/facts/feature.ts'
@@ -104,6 +105,7 @@ export const features: readonly FeatureEntry<Deps>[] = [
   overview,
   availability,
   partners,
+  quoteRequests,
   quotes,
   transactions,
   charges,

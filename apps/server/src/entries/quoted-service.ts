@@ -3,6 +3,8 @@ import type { Db, Tx } from '@tradelane/db'
 import type { Currency, Money } from '@tradelane/money'
 import type { Scope } from '../access/scope.ts'
 import type { CustomerActor } from '../access/session-memory.ts'
+import type { AnsweredWithTrade, AskedWithTrade } from './asked-with-trade.ts'
+import type { RequestFact } from './request-fact.ts'
 
 /** A request as the desk keeps it: `request` is the service's own. */
 export type QuotedRequest = { companyId: string; transactionId: string; subjectId: string; request: unknown }
@@ -61,9 +63,6 @@ export type QuotedRecord<Deps> = {
   cancelled(deps: Deps, tx: Tx, cancelled: AtDesk & { actor: CustomerActor }): Promise<void>
 }
 
-/** `isForOffice`: vendors, who are asked for their prices, do not read it. The customer wrote it. */
-export type RequestFact = { label: string; value: string; isForOffice?: boolean }
-
 /** Who accepts, and the Idempotency-Key of the request. */
 type ByRequest = { actor: CustomerActor; requestKey: string | undefined }
 
@@ -92,6 +91,10 @@ export type QuotedService<Deps> = {
   factsOf(request: unknown): RequestFact[]
   /** What a vendor reads instead of the title, where that names more than it may know. */
   titleForVendors?(request: unknown): string
+  /**
+   * Sends what a whole trade needs of it to the desk, in the transaction that begins the trade; left out, the customer orders it on its own page.
+   */
+  askWithTrade?(deps: Deps, tx: Tx, asked: AskedWithTrade): Promise<AnsweredWithTrade>
   presetsOf(request: unknown, of: PresetMoment): OfferPresets | Promise<OfferPresets>
   /** The rows of the form; left out, as many as a call takes. */
   mostOffers?: number

@@ -116,3 +116,12 @@ export function ruleOf(term: Incoterm): TermRule {
   const obliged = tradeTaskNames.map((task, index) => [task, letters[tasks[index] ?? '']])
   return { ...rule, tasks: Object.fromEntries(obliged) }
 }
+
+/** Why goods in containers should travel under another term; undefined where the term fits them. */
+export function containersFault(term: Incoterm): string | undefined {
+  const { instead, riskPasses } = rules[term]
+  return (
+    instead &&
+    `${term} does not fit containers: they are handed over at the terminal, and ${term} has the risk pass later, ${riskPasses}. Use ${instead} instead.`
+  )
+}

@@ -98,7 +98,7 @@ export const quoteRequests = {
     summary: 'Saves what was filled in of a request: a field that is left out stays, null empties it',
     body: quoteRequestDraft,
     response: z.object({ status: success, ...which, version: recordVersion }),
-    errors: ['NOT_FOUND', 'CONFLICT', 'ILLEGAL_STATE', 'LIST_FULL'],
+    errors: ['NOT_FOUND', 'CONFLICT', 'ILLEGAL_STATE'],
     maxBodyBytes: 256 * 1024,
     idempotent: true,
   }),
@@ -152,7 +152,7 @@ export const quoteRequests = {
     summary: 'A new draft with the content of a request or of a trade, without days that are past',
     body: z.union([z.strictObject(which), z.strictObject({ transaction_id: id })]),
     response: z.object({ status: success, ...which, version: recordVersion }),
-    errors: ['NOT_FOUND', 'LIST_FULL'],
+    errors: ['NOT_FOUND'],
     idempotent: true,
   }),
   remove: endpoint({

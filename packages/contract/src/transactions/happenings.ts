@@ -4,6 +4,11 @@ import { linkHappenings } from '../links/states.ts'
 /** What people do with a trade itself, for its time line. The slots are facts of the event; `before_…` is the value before. */
 export const tradeHappenings = {
   started: { label: 'Trade started', happened: '{who} started the trade.', tone: 'idle' },
+  asked: {
+    label: 'Quote requested',
+    happened: '{who} asked for this with the trade: {services}.',
+    tone: 'idle',
+  },
   continued: {
     label: 'Trade continued',
     happened: '{who} made this the current trade again, in place of {before_current}.',

@@ -14,7 +14,8 @@ import {
 } from '@tradelane/freight'
 import { compare, decimalText, isPositive, minus } from '@tradelane/money'
 import type { OneCompanyScope } from '../../../access/scope.ts'
-import type { AcceptedOffer, RequestFact } from '../../../entries/quoted-service.ts'
+import type { AcceptedOffer } from '../../../entries/quoted-service.ts'
+import type { RequestFact } from '../../../entries/request-fact.ts'
 import { endOfDay } from '../../../lifecycle/local-days.ts'
 import { chargeOf, type PriceRate, ratesInForce, rateText } from '../../money/price-rates/index.ts'
 import { describeOffer, type OfferedFreight } from './describe-offer.ts'
@@ -27,7 +28,12 @@ import { carriagesOf, wayOf } from './rate-enquiry.ts'
 export const marginCode = 'MRG'
 
 /** What the desk keeps of a request for freight. */
-export type DeskRequest = { enquiry: Enquiry; mode: FreightMode }
+export type DeskRequest = {
+  enquiry: Enquiry
+  mode: FreightMode
+  /** Of the trade that it was asked for with. */
+  ofTrade?: readonly RequestFact[]
+}
 export const deskRequestOf = (request: unknown): DeskRequest => request as DeskRequest
 
 const cityText = ({ name, countryCode }: Enquiry['from']) => `${name}, ${countryCode}`
@@ -41,7 +47,7 @@ export const validityOf = ({ mode }: DeskRequest): number => {
   return validityDays[way === 'sea' || way === 'air' ? way : 'land']
 }
 
-export function factsOfDeskRequest({ enquiry, mode }: DeskRequest): RequestFact[] {
+export function factsOfDeskRequest({ enquiry, mode, ofTrade = [] }: DeskRequest): RequestFact[] {
   const { from, to, container, quantity, weightKg, volumeM3, special = {} } = enquiry
   const invoice = invoiceOf(enquiry)
   const given = (label: string, value: string | null | undefined) => (value ? [{ label, value }] : [])
@@ -62,6 +68,7 @@ export function factsOfDeskRequest({ enquiry, mode }: DeskRequest): RequestFact[
       : []),
     ...given('Customs clearance', enquiry.customsClearance ? 'Asked for' : null),
     ...given('Insurance', enquiry.insurance ? 'Asked for' : null),
+    ...ofTrade,
   ]
 }
 

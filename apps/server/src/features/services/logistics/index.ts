@@ -1,3 +1,4 @@
+export { askFreightWithTrade } from './ask-with-trade.ts'
 export { getChosenOffer } from './chosen-offer.ts'
 export { closedText, openClosures, passagesClosed, type StoredClosure } from './closures.ts'
 export { deskRequestOf, factsOfDeskRequest, insertDeskQuote, marginCode, validityOf } from './desk-freight.ts'

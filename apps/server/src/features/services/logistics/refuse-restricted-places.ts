@@ -1,10 +1,10 @@
-import type { Db } from '@tradelane/db'
+import type { Db, Tx } from '@tradelane/db'
 import { refuseFields } from '../../../refusal.ts'
 import { findRestriction } from '../../world/restricted-countries/index.ts'
 import type { Enquiry } from './enquiry.ts'
 
 /** Refuses, at its field, an end of the journey that freight does not reach. */
-export async function refuseRestrictedPlaces(db: Db, { from, to }: Enquiry): Promise<void> {
+export async function refuseRestrictedPlaces(db: Db | Tx, { from, to }: Enquiry): Promise<void> {
   for (const [field, { name, countryCode }] of [
     ['from_city', from],
     ['to_city', to],

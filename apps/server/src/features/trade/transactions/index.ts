@@ -5,7 +5,11 @@ export { dataOfTrade } from './summarise-transaction.ts'
 export {
   currentTransaction,
   findTransactionNumber,
+  getTransaction,
   isTradeNumbered,
   listTrades,
+  numbersOfTransactions,
   readCurrentTransaction,
+  startTransaction,
+  transactionNumber,
 } from './transactions.ts'

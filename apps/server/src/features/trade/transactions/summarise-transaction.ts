@@ -10,7 +10,12 @@ import { costLinesOf } from '../../../registry/cost-lines.ts'
 import { addUp } from './add-up.ts'
 import { toListed } from './list-transactions.ts'
 import { tradeSubject, tradeWords } from './trade-events.ts'
-import { getTransaction, readCurrentTransaction, transactionNumber } from './transactions.ts'
+import {
+  getTransaction,
+  readCurrentTransaction,
+  type TransactionRow,
+  transactionNumber,
+} from './transactions.ts'
 
 const shownEvents = 50
 
@@ -44,11 +49,15 @@ export async function summariseTransaction(
     status: 'success',
     ...toListed(trade),
     ...dataOf(parts),
+    ...askedIn(trade),
     cost_lines: lines,
     total,
     timeline: timeline.map((item) => ({ ...item, number: numbers.get(item.subject_id) ?? '' })),
   }
 }
+
+const askedIn = ({ quote_request_id, asked_services }: TransactionRow) =>
+  quote_request_id === null ? {} : { request: { quote_request_id, services: asked_services ?? [] } }
 
 /** The records of a trade, by service, as its summary has them. */
 export const dataOfTrade = async (

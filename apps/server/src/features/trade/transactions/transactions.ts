@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { deskServiceNames } from '@tradelane/contract/quote-desk/forms'
+import type { RequestedService } from '@tradelane/contract/quote-requests/forms'
 import type { Database, Db, Tx } from '@tradelane/db'
 import type { Currency } from '@tradelane/money'
 import { type RawBuilder, type Selectable, sql } from 'kysely'
@@ -40,6 +42,17 @@ export async function findTransactionNumber(
 ): Promise<string | undefined> {
   const row = await transactionsOf(db, scope).where('transaction_id', '=', transactionId).executeTakeFirst()
   return row && transactionNumber(row)
+}
+
+/** The numbers of the company's trades among these, by id. */
+export async function numbersOfTransactions(
+  db: Db,
+  scope: OneCompanyScope,
+  ids: readonly string[],
+): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map()
+  const rows = await transactionsOf(db, scope).where('transaction_id', 'in', ids).execute()
+  return new Map(rows.map((row) => [row.transaction_id, transactionNumber(row)]))
 }
 
 /** These trades with their numbers, for the back office. */
@@ -99,19 +112,30 @@ export const readCurrentTransaction = (
     ? transactionsOf(db, scope).where('is_current', '=', true).executeTakeFirst()
     : currentTransaction(db, scope, at)
 
-export type NewTrade = { name?: string | undefined; currency?: Currency | undefined }
+/** What a trade begins with, if it begins with a request. */
+type Asked = { quoteRequestId: string; services: readonly RequestedService[] }
+export type NewTrade = {
+  name?: string | undefined
+  currency?: Currency | undefined
+  asked?: Asked
+}
 
 /** Starts a trade in the currency of the one before it, and makes it the current one. */
 export async function startTransaction(
   tx: Tx,
   scope: OneCompanyScope,
-  { name, currency }: NewTrade,
+  { name, currency, asked }: NewTrade,
   at: Date,
 ): Promise<TransactionRow> {
   const before = await leaveCurrent(tx, scope, at)
   const started = await tx
     .insertInto('transactions')
-    .values({ ...newTransaction(scope, at), name: name ?? null, currency: currency ?? before.currency })
+    .values({
+      ...newTransaction(scope, at),
+      name: name ?? null,
+      currency: currency ?? before.currency,
+      ...(asked && { quote_request_id: asked.quoteRequestId, asked_services: [...asked.services] }),
+    })
     .returningAll()
     .executeTakeFirstOrThrow()
   await recordTradeEvent(tx, scope, {
@@ -121,6 +145,11 @@ export async function startTransaction(
     before: { current: transactionNumber(before) },
     after: { name: started.name, currency: started.currency },
   })
+  if (asked) {
+    const services = asked.services.map((service) => deskServiceNames[service]).join(', ')
+    const event = { transactionId: started.transaction_id, what: 'asked', at } as const
+    await recordTradeEvent(tx, scope, { ...event, after: { services, request: asked.quoteRequestId } })
+  }
   return started
 }
 

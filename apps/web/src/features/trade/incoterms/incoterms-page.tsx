@@ -1,4 +1,4 @@
-import { ruleOf, tradeTaskNames } from '@tradelane/contract/incoterms/obligations'
+import { containersFault, ruleOf, tradeTaskNames } from '@tradelane/contract/incoterms/obligations'
 import { editions } from '@tradelane/contract/lists/editions'
 import { type Incoterm, incoterms } from '@tradelane/contract/lists/incoterms'
 import { Banner } from '../../../ui/banner.tsx'
@@ -66,7 +66,8 @@ export function IncotermsPage() {
 }
 
 function OneTerm({ term, isInContainer }: { term: Incoterm; isInContainer: boolean }) {
-  const { namedPlace, riskPasses, instead, isBySeaOnly, insuredBy } = ruleOf(term)
+  const { namedPlace, riskPasses, isBySeaOnly, insuredBy } = ruleOf(term)
+  const fault = isInContainer ? containersFault(term) : undefined
   return (
     <Card title={`${term} · ${incoterms[term]}`}>
       <p>
@@ -75,12 +76,9 @@ function OneTerm({ term, isInContainer }: { term: Incoterm; isInContainer: boole
         {insuredBy &&
           ` The seller insures them for the buyer: at least ${insuredBy}, for 110 % of the price.`}
       </p>
-      {isInContainer && instead && (
+      {fault && (
         <div className="mt-3">
-          <Banner tone="wait">
-            {term} does not fit containers: they are handed over at the terminal, and {term} has the risk pass
-            later, {riskPasses}. Use {instead} instead.
-          </Banner>
+          <Banner tone="wait">{fault}</Banner>
         </div>
       )}
       <TermWay term={term} />

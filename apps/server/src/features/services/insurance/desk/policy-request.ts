@@ -7,7 +7,7 @@ import {
 import type { Referral } from '@tradelane/contract/insurance/referrals'
 import { dayText } from '@tradelane/contract/primitives/day-text'
 import { decimalText, formatMoney, parseMoney } from '@tradelane/money'
-import type { RequestFact } from '../../../../entries/quoted-service.ts'
+import type { RequestFact } from '../../../../entries/request-fact.ts'
 import { type PolicyRow, referralsOf, usd } from '../policies.ts'
 
 /** What the desk keeps of a policy. One that is changed is another request. */

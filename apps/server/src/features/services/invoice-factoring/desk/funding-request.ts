@@ -1,6 +1,6 @@
 import { dayText } from '@tradelane/contract/primitives/day-text'
 import { type Currency, formatMoney, type Money, money, plus } from '@tradelane/money'
-import type { RequestFact } from '../../../../entries/quoted-service.ts'
+import type { RequestFact } from '../../../../entries/request-fact.ts'
 import { percentText } from '../../../../lifecycle/percent-text.ts'
 
 /** The terms that the customer accepted when it submitted the invoice, as the desk keeps them. Amounts in minor units. */

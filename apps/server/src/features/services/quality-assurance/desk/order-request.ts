@@ -1,6 +1,6 @@
 import { inspectionServices, serviceNames } from '@tradelane/contract/quality-assurance/rules'
 import { formatMoney, parseMoney } from '@tradelane/money'
-import type { RequestFact } from '../../../../entries/quoted-service.ts'
+import type { RequestFact } from '../../../../entries/request-fact.ts'
 import { amountText, type InspectionRow } from '../inspections.ts'
 
 /** What the desk keeps of an order: a submitted one is not changed any more. */

@@ -3,6 +3,7 @@ import type { Deps } from '../../../../deps/deps.ts'
 import type { QuotedService } from '../../../../entries/quoted-service.ts'
 import { rateInForce } from '../../../money/price-rates/index.ts'
 import {
+  askFreightWithTrade,
   deskRequestOf,
   factsOfDeskRequest,
   insertDeskQuote,
@@ -16,6 +17,7 @@ export const freightByDesk: QuotedService<Deps> = {
   service: 'freight',
   currency: 'USD',
   order: { kind: freight.subject, page: freight.customerPage },
+  askWithTrade: askFreightWithTrade,
   factsOf: (request) => factsOfDeskRequest(deskRequestOf(request)),
   presetsOf: async (request, { db, ...moment }) => ({
     marginPercent: (await rateInForce(db, 'logistics', moment)).basisPoints / 100,

@@ -4,7 +4,7 @@ import { asksOfCustoms, customsAsks } from '@tradelane/contract/shipments/custom
 import type { Db, Tx } from '@tradelane/db'
 import { decimalText, formatMoney, type Money, parseMoney } from '@tradelane/money'
 import { dayOf } from '@tradelane/providers'
-import type { RequestFact } from '../../../../entries/quoted-service.ts'
+import type { RequestFact } from '../../../../entries/request-fact.ts'
 import { declaredOf } from '../booking/asks-of-clearance.ts'
 import { type BookingRow, bookingNumberOf, quotedFreight } from '../bookings.ts'
 import { readDetails } from '../details.ts'

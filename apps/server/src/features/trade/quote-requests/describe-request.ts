@@ -1,0 +1,67 @@
+import type { QuoteRequest } from '@tradelane/contract/quote-requests/calls'
+import type { OneCompanyScope } from '../../../access/scope.ts'
+import type { Deps } from '../../../deps/deps.ts'
+import { getTransaction } from '../transactions/index.ts'
+import { toListed } from './list-requests.ts'
+import { missingOf } from './missing-of.ts'
+import { contentOf, findRequestOfTrade, getRequest, type RequestRow, requestsOf } from './quote-requests.ts'
+import { outcomeOf } from './submit-request.ts'
+import { warningsOf } from './warnings-of.ts'
+
+type Which = { quote_request_id?: string | undefined; transaction_id?: string | undefined }
+
+/** By its id, by its trade, or the newest draft; undefined for a trade without a request, and without a draft. Refuses with NOT_FOUND. */
+export async function findRequest(
+  { db }: Pick<Deps, 'db'>,
+  scope: OneCompanyScope,
+  { quote_request_id: id, transaction_id: transactionId }: Which,
+): Promise<RequestRow | undefined> {
+  if (id !== undefined) return getRequest(db, scope, id)
+  if (transactionId !== undefined) {
+    await getTransaction(db, scope, transactionId)
+    return findRequestOfTrade(db, scope, transactionId)
+  }
+  return requestsOf(db, scope)
+    .where('transaction_id', 'is', null)
+    .orderBy('updated_at', 'desc')
+    .orderBy('quote_request_id')
+    .limit(1)
+    .executeTakeFirst()
+}
+
+export async function describeRequest(
+  deps: Deps,
+  scope: OneCompanyScope,
+  row: RequestRow,
+): Promise<QuoteRequest> {
+  const content = contentOf(row)
+  const [listed] = await toListed(deps, scope, [row])
+  if (!listed) throw new Error('a request is not listed')
+  const isDraft = row.transaction_id === null
+  const { role, goods, incoterm, named_place, shipping_date, note } = content
+  return {
+    ...listed,
+    role: role ?? null,
+    goods: (goods ?? []).map((line) => whole(emptyLine, line)),
+    incoterm: incoterm ?? null,
+    named_place: named_place ?? null,
+    shipping_date: shipping_date ?? null,
+    counterparty: content.counterparty ? whole(emptyCounterparty, content.counterparty) : null,
+    cargo: content.cargo ? whole(emptyCargo, content.cargo) : null,
+    note: note ?? null,
+    missing: isDraft ? await missingOf(deps.db, scope, content, deps.clock.now()) : {},
+    warnings: isDraft ? await warningsOf(deps, content) : {},
+    cases: outcomeOf(row)?.cases ?? [],
+  }
+}
+
+/** Every field, null where nobody has filled it in. */
+const whole = <T extends object>(empty: Record<keyof T, null>, given: T) =>
+  ({ ...empty, ...given }) as { [K in keyof T]-?: NonNullable<T[K]> | null }
+
+const emptyLine = { description: null, hs_code: null, quantity: null, unit: null, unit_price: null }
+const emptyCounterparty = { beneficiary_id: null, company_name: null, country: null }
+const emptyCargo = {
+  ...{ freight_type: null, transportation_by: null, container_size: null, weight: null, packages: null },
+  ...{ length: null, width: null, height: null, volume: null, quantity: null },
+}

@@ -1,0 +1,84 @@
+import { countryName } from '@tradelane/contract/lists/bank-countries'
+import { tradeUnits } from '@tradelane/contract/quote-requests/units'
+import type { Db, Tx } from '@tradelane/db'
+import {
+  type Currency,
+  compare,
+  convert,
+  decimalText,
+  formatMoney,
+  type Money,
+  parseMoney,
+  type Rate,
+} from '@tradelane/money'
+import type { OneCompanyScope } from '../../../access/scope.ts'
+import type { RequestFact } from '../../../entries/request-fact.ts'
+import { findPartner } from '../partners/index.ts'
+import type { GoodsLine, RequestContent } from './quote-requests.ts'
+import { millionths, valueOfGoods } from './value-of-goods.ts'
+
+/** The weight of all goods in kilograms; undefined where one of them is counted by something else. */
+export function weightOf(goods: readonly GoodsLine[]): number | undefined {
+  const weights = goods.map(({ unit, quantity }) => {
+    const kilograms = tradeUnits.find((one) => one.unit === unit?.toLowerCase())?.kilograms
+    return kilograms && quantity ? millionths(kilograms) * millionths(quantity) : undefined
+  })
+  if (weights.length === 0 || weights.includes(undefined)) return undefined
+  return Number(weights.reduce<bigint>((sum, weight) => sum + (weight ?? 0n), 0n)) / 1e12
+}
+
+const mostOfText = 200
+
+/** What the goods are, as long as a search takes it. */
+export function textOf(goods: readonly GoodsLine[]): string {
+  const text = [...new Set(goods.map(({ description }) => description))].join(', ')
+  return text.length > mostOfText ? `${text.slice(0, mostOfText - 1).trimEnd()}…` : text
+}
+
+const [least, most] = [parseMoney('0.01', 'USD'), parseMoney('1000000000', 'USD')]
+
+/** What the goods are worth in US dollars, rounded half up to the cent; undefined without a rate, or beyond what freight takes. */
+export function dollarsOf(
+  { goods, currency }: RequestContent,
+  toDollars: Rate | undefined,
+): string | undefined {
+  const value = currency && valueOfGoods(goods ?? [], currency)
+  const dollars = value && inDollars(value, toDollars)
+  if (!dollars || compare(dollars, least) < 0 || compare(dollars, most) > 0) return undefined
+  return decimalText(dollars)
+}
+
+function inDollars(value: Money, toDollars: Rate | undefined): Money | undefined {
+  if (value.currency === 'USD') return value
+  return toDollars && convert(value, toDollars, 'half-up')
+}
+
+/** What the desk reads of a trade beside what a service needs. Vendors read neither price nor counterparty. */
+export async function factsOf(
+  db: Db | Tx,
+  scope: OneCompanyScope,
+  content: RequestContent,
+): Promise<RequestFact[]> {
+  const { goods = [], role, currency } = content
+  const value = currency && valueOfGoods(goods ?? [], currency as Currency)
+  const counterparty = await nameOfCounterparty(db, scope, content)
+  return [
+    { label: 'HS codes', value: [...new Set((goods ?? []).map(({ hs_code }) => hs_code))].join(', ') },
+    { label: 'Incoterm', value: `${content.incoterm} ${content.named_place}` },
+    ...forOffice('Price of the goods', value && formatMoney(value)),
+    ...forOffice(role === 'seller' ? 'Buyer' : role === 'buyer' ? 'Seller' : 'Counterparty', counterparty),
+  ]
+}
+
+const forOffice = (label: string, value: string | null | undefined): RequestFact[] =>
+  value ? [{ label, value, isForOffice: true }] : []
+
+async function nameOfCounterparty(
+  db: Db | Tx,
+  scope: OneCompanyScope,
+  { counterparty }: RequestContent,
+): Promise<string> {
+  const { beneficiary_id: id, company_name, country } = counterparty ?? {}
+  const partner = id ? await findPartner(db, scope, id) : undefined
+  return [partner?.company_name ?? company_name, country && countryName(country)].filter(Boolean).join(', ')
+}
