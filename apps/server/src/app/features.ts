@@ -60,6 +60,7 @@ import { quoteRequests } from '../features/trade/quote-requests/feature.ts'
 import { quotes } from '../features/trade/quotes/feature.ts'
 import { transactions } from '../features/trade/transactions/feature.ts'
 import { facts } from '../features/world/facts/feature.ts'
+import { hsCodes } from '../features/world/hs-codes/feature.ts'
 import { places } from '../features/world/places/feature.ts'
 import { rates } from '../features/world/rates/feature.ts'
 import { restrictedCountries } from '../features/world/restricted-countries/feature.ts'
@@ -131,6 +132,7 @@ export const features: readonly FeatureEntry<Deps>[] = [
   tasks,
   documents,
   facts,
+  hsCodes,
   places,
   rates,
   restrictedCountries,

@@ -1,0 +1,79 @@
+import { hsCodes } from '@tradelane/contract/hs-codes/calls'
+import { expect, test } from 'vitest'
+import { givenCompany } from '../../../../test/given-company.ts'
+import { failure } from '../../../../test/test-app.ts'
+import { theApp } from '../../../../test/the-app.ts'
+import { checkHsCode } from './index.ts'
+import { readHsCodes } from './read-hs-codes.ts'
+import { searchHsCodes } from './search-hs-codes.ts'
+
+const app = theApp()
+
+const found = (text: string) => searchHsCodes(text).map(({ code }) => code)
+
+test('The list has the 96 chapters and 1,228 headings of the Harmonized System 2022, in order, each within the level above', () => {
+  const codes = [...readHsCodes().keys()]
+  expect(codes.filter((code) => code.length === 2)).toHaveLength(96)
+  expect(codes.filter((code) => code.length === 4)).toHaveLength(1_228)
+  expect(codes).toEqual([...codes].sort())
+  expect(codes.filter((code) => code.length > 2 && !readHsCodes().has(code.slice(0, -2)))).toEqual([])
+  expect(codes.filter((code) => !/^(\d\d){1,3}$/.test(code))).toEqual([])
+})
+
+test('A word finds the headings that have it, in the singular and in the plural', () => {
+  expect(found('shirts').slice(0, 5)).toEqual(['6105', '6205', '6109', '6106', '6206'])
+  expect(found('shirt')).toEqual(found('shirts'))
+  expect(found('umbrella')[0]).toBe('6601')
+  expect(found('batteries').slice(0, 3)).toEqual(['8507', '850760', '8506'])
+  expect(found('watches')[0]).toBe('9101')
+})
+
+test('An everyday word finds what customs call otherwise', () => {
+  expect(found('laptop').slice(0, 2)).toEqual(['8471', '847130'])
+  expect(found('jeans').slice(0, 4)).toEqual(['6203', '620342', '6204', '620462'])
+})
+
+test('The beginning of a word is enough, and each word counts, also one of the level above', () => {
+  expect(found('umbrel')[0]).toBe('6601')
+  expect(found('men shirts cotton knitted')[0]).toBe('610510')
+  expect(found('shirts uranium')).toEqual([])
+})
+
+test('Digits find what begins with them, with dots or without', () => {
+  expect(found('84.71').slice(0, 2)).toEqual(['8471', '847130'])
+  expect(found('847130')).toEqual(['847130'])
+  expect(found('8471300000')).toEqual(['847130', '8471'])
+  expect(found('9999')).toEqual([])
+})
+
+test('An answer has at most 20 codes, each with the text above it', () => {
+  expect(searchHsCodes('of')).toHaveLength(20)
+  expect(searchHsCodes('847130')[0]).toEqual({
+    code: '847130',
+    text: 'Laptops and other portable computers up to 10 kg',
+    within: 'Computers: automatic data processing machines, laptops, servers and units',
+  })
+  expect(searchHsCodes('01')[0]?.within).toBe('Live animals and animal products')
+})
+
+test('Signs alone find nothing', () => {
+  expect(found('--')).toEqual([])
+})
+
+test('A code is known, unlisted, or cannot exist', () => {
+  expect(checkHsCode('8471.30')).toMatchObject({ state: 'known', code: '847130' })
+  expect(checkHsCode('8471.30.00.00')).toMatchObject({ state: 'unlisted', text: checkedText('847130') })
+  expect(checkHsCode('847199')).toMatchObject({ state: 'unlisted', text: checkedText('8471') })
+  for (const impossible of ['9901', '7701', '0000', '8469', '8803', '847', 'laptop', '99', '990100'])
+    expect(checkHsCode(impossible)).toEqual({ state: 'impossible' })
+})
+
+const checkedText = (code: string) => readHsCodes().get(code)?.text
+
+test('A company searches by the call, and a visitor does not', async () => {
+  const { token } = await givenCompany(app)
+  const answer = await app.call(hsCodes.search, { query: { search: 'laptop' } }, { token })
+  expect(answer.body.codes[0]?.code).toBe('8471')
+  const refused = await app.call(hsCodes.search, { query: { search: 'laptop' } })
+  expect(failure(refused).error.code).toBe('UNAUTHENTICATED')
+})

@@ -1,0 +1,1 @@
+export { checkHsCode } from './check-hs-code.ts'

@@ -1,0 +1,61 @@
+import { type HsCode, hsCodeRows } from '@tradelane/contract/hs-codes/calls'
+import { everydayWords } from './everyday-words.ts'
+import { type ListedCode, readHsCodes, wordsOf } from './read-hs-codes.ts'
+
+/** By digits: what begins with them. By words: what has each of them, or a word that begins with it. */
+export function searchHsCodes(text: string): HsCode[] {
+  const codes = [...readHsCodes().values()]
+  const digits = text.replace(/[\s.]/g, '')
+  const found = /^\d+$/.test(digits) ? byDigits(codes, digits) : byWords(codes, text)
+  return found.slice(0, hsCodeRows).map(({ code, text, within }) => ({ code, text, within }))
+}
+
+/** Of a longer code than the list has, the longest that it begins with. */
+function byDigits(codes: readonly ListedCode[], digits: string): ListedCode[] {
+  const found = codes.filter(({ code }) => code.startsWith(digits))
+  if (found.length > 0) return found
+  return codes.filter(({ code }) => code.length >= 4 && digits.startsWith(code)).reverse()
+}
+
+function byWords(codes: readonly ListedCode[], text: string): ListedCode[] {
+  const wanted = wordsOf(text)
+  if (wanted.length === 0) return []
+  return codes
+    .map((listed) => ({ listed, weight: weightOf(listed, wanted) }))
+    .filter(({ weight }) => weight > 0)
+    .sort((a, b) => b.weight - a.weight || a.listed.code.localeCompare(b.listed.code))
+    .map(({ listed }) => listed)
+}
+
+/**
+ * Zero where a word is neither in its text nor above it, or none is its own. An everyday word counts most, then a whole word, then a beginning; an
+ * early one more than a late one, and a word of its own more than one of the level above.
+ */
+function weightOf(listed: ListedCode, wanted: readonly string[]): number {
+  let own = 0
+  let above = 0
+  for (const word of wanted) {
+    const best = Math.max(usualWeight(listed.code, word), ...listed.words.map(ownWeight(word)))
+    own += best
+    if (best > 0) continue
+    const inherited = Math.max(0, ...listed.wordsAbove.map((each) => likeness(each, word)))
+    if (inherited === 0) return 0
+    above += inherited
+  }
+  // Goods are declared by heading and subheading: a chapter comes after both.
+  return own === 0 ? 0 : own * 4 + above - (listed.code.length === 2 ? 1 : 0)
+}
+
+const ownWeight = (word: string) => (each: string, index: number) =>
+  likeness(each, word) * (1 + 1 / (index + 1))
+
+/** More than any word of a text; the first code that is named most. */
+function usualWeight(code: string, word: string): number {
+  const place = everydayWords[word]?.indexOf(code) ?? -1
+  return place < 0 ? 0 : 100 - place
+}
+
+function likeness(word: string, wanted: string): number {
+  if (word === wanted) return 2
+  return word.startsWith(wanted) ? 1 : 0
+}

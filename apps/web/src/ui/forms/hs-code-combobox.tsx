@@ -1,0 +1,134 @@
+import { useQuery } from '@tanstack/react-query'
+import type { HsCode } from '@tradelane/contract/hs-codes/calls'
+import { hsDigits, hsText } from '@tradelane/contract/hs-codes/code-text'
+import { useCombobox } from 'downshift'
+import { type Ref, useEffect, useRef, useState } from 'react'
+import { useSettled } from '../../lib/forms/use-settled.ts'
+import { hsCodesQuery } from '../../lib/queries/hs-codes.ts'
+import { classNames } from '../class-names.ts'
+import { controlLook } from './control-look.ts'
+import type { FieldWiring } from './field.tsx'
+
+export type HsCodeControl = {
+  value: string
+  /** The text of the field, and the code that was picked. */
+  onChange: (text: string, picked: HsCode | undefined) => void
+  onBlur?: () => void
+  name?: string
+  ref?: Ref<HTMLInputElement>
+}
+
+/** The loaded half of `HsCodeField`. */
+export function HsCodeCombobox(props: HsCodeControl & { wiring: FieldWiring }) {
+  const { value, onChange, onBlur, name, ref, wiring } = props
+  const [typed, setTyped] = useState('')
+  const { codes, state } = useSuggestions(typed)
+  const box = useCombobox<HsCode>({
+    items: codes,
+    inputValue: value,
+    // The text is the choice: the same code can be picked again after a digit was changed.
+    selectedItem: null,
+    itemToString: (entry) => (entry ? hsText(entry.code) : ''),
+    inputId: wiring.id,
+    onSelectedItemChange: ({ selectedItem }) => {
+      if (!selectedItem) return
+      setTyped('')
+      onChange(hsText(selectedItem.code), selectedItem)
+    },
+    // Leaving the field chooses nothing: what was typed stays.
+    stateReducer: (before, { type, changes }) =>
+      type === useCombobox.stateChangeTypes.InputBlur
+        ? { ...changes, selectedItem: before.selectedItem }
+        : changes,
+  })
+  const isShown = box.isOpen && state !== 'idle'
+  return (
+    <div className="relative">
+      <input
+        {...box.getInputProps({
+          ...wiring,
+          ...(ref && { ref }),
+          onBlur: () => {
+            const code = hsDigits(value)
+            if (code && hsText(code) !== value) onChange(hsText(code), undefined)
+            onBlur?.()
+          },
+          // Not the combobox's own event: it fires after the letter and would move the caret to the end.
+          onChange: ({ currentTarget }) => {
+            setTyped(currentTarget.value)
+            onChange(currentTarget.value, undefined)
+          },
+          'aria-labelledby': undefined,
+          name,
+          placeholder: 'A word or a code',
+          autoComplete: 'off',
+          maxLength: 100,
+          className: controlLook,
+        })}
+      />
+      <CodeList {...{ box, codes, state, isShown }} />
+    </div>
+  )
+}
+
+type CodeListProps = {
+  box: ReturnType<typeof useCombobox<HsCode>>
+  codes: readonly HsCode[]
+  state: keyof typeof said
+  isShown: boolean
+}
+
+function CodeList({ box, codes, state, isShown }: CodeListProps) {
+  // At the lower edge of a dialog or screen, the list would open out of view.
+  const list = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (isShown) list.current?.scrollIntoView({ block: 'nearest' })
+  }, [isShown, state])
+  return (
+    <div
+      ref={list}
+      className={classNames(
+        'floating absolute inset-x-0 top-full z-20 mt-1 rounded-md p-1',
+        !isShown && 'hidden',
+      )}
+    >
+      <ul
+        {...box.getMenuProps({ 'aria-labelledby': undefined, 'aria-label': 'HS codes' })}
+        className="max-h-72 overflow-y-auto"
+      >
+        {isShown &&
+          codes.map((entry, index) => (
+            <li
+              key={entry.code}
+              {...box.getItemProps({ item: entry, index })}
+              className={classNames('rounded-sm px-2 py-2', index === box.highlightedIndex && 'bg-sea-wash')}
+            >
+              <span className="font-medium tabular-nums">{hsText(entry.code)}</span> {entry.text}
+              <span className="block text-xs text-ink-2">{entry.within}</span>
+            </li>
+          ))}
+      </ul>
+      <p role="status" className={classNames('px-2 text-ink-2', said[state] && 'py-2')}>
+        {isShown && said[state]}
+      </p>
+    </div>
+  )
+}
+
+const said = {
+  idle: '',
+  asking: 'Searching…',
+  found: '',
+  none: 'No such word or code in our list. You can type a code of 6 to 10 digits.',
+  failed: 'Suggestions failed',
+}
+
+/** Suggestions for the text, after a pause in typing. */
+function useSuggestions(typed: string): { codes: HsCode[]; state: keyof typeof said } {
+  const settled = useSettled(typed)
+  const { data, isFetching, isError } = useQuery(hsCodesQuery(settled))
+  if (typed.trim().length < 2) return { codes: [], state: 'idle' }
+  if (settled !== typed || isFetching) return { codes: [], state: 'asking' }
+  if (isError || !data) return { codes: [], state: 'failed' }
+  return { codes: data, state: data.length > 0 ? 'found' : 'none' }
+}

@@ -1,0 +1,34 @@
+import { z } from 'zod/mini'
+import { endpoint } from '../primitives/endpoint.ts'
+
+/** A code of the Harmonized System 2022: a chapter of two digits, a heading of four, or a subheading of six. */
+export const hsCode = z.object({
+  code: z.string(),
+  text: z.string(),
+  /** The text of the level above; of a chapter, the one of its section. */
+  within: z.string(),
+})
+export type HsCode = z.output<typeof hsCode>
+
+/** The most of one answer. */
+export const hsCodeRows = 20
+
+export const hsCodes = {
+  search: endpoint({
+    method: 'GET',
+    path: '/hs_codes/search',
+    auth: 'customer',
+    summary:
+      'Codes of the Harmonized System 2022 whose text has each of the words or words that begin with them, or that begin with the digits: best first',
+    query: z.object({
+      search: z
+        .string('Type a word or a code')
+        .check(
+          z.trim(),
+          z.minLength(2, 'Type at least two characters'),
+          z.maxLength(100, 'Use at most 100 characters'),
+        ),
+    }),
+    response: z.object({ status: z.literal('success'), codes: z.array(hsCode) }),
+  }),
+}
