@@ -6,7 +6,7 @@ export const tradeHappenings = {
   started: { label: 'Trade started', happened: '{who} started the trade.', tone: 'idle' },
   asked: {
     label: 'Quote requested',
-    happened: '{who} asked for this with the trade: {services}.',
+    happened: '{who} requested a quote for the trade: {services}.',
     tone: 'idle',
   },
   continued: {

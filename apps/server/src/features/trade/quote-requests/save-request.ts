@@ -8,6 +8,7 @@ import type { CustomerActor } from '../../../http/routes.ts'
 import { Refusal, refuseFields } from '../../../refusal.ts'
 import { inTransaction } from '../../../transaction.ts'
 import { findPartner } from '../partners/index.ts'
+import { refuseImpossibleCodes } from './hs-code-of.ts'
 import {
   contentOf,
   lockRequest,
@@ -29,6 +30,7 @@ export async function saveRequest(
   { quote_request_id: id, version, ...sent }: QuoteRequestDraft,
 ): Promise<Saved> {
   const at = clock.now()
+  refuseImpossibleCodes(sent)
   await requirePartner(db, actor, sent)
   if (!id) {
     requireCountable(sent)

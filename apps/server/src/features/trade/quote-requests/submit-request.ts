@@ -40,7 +40,12 @@ export async function submitRequest(
     const content = contentOf(row)
     const missing = await missingOf(tx, actor, content, at)
     if (Object.keys(missing).length > 0) refuseFields(missing)
-    return beginTrade(deps, tx, actor, { row, content, toDollars: toDollars ? toDollars.rate : undefined, at })
+    return beginTrade(deps, tx, actor, {
+      row,
+      content,
+      toDollars: toDollars ? toDollars.rate : undefined,
+      at,
+    })
   })
 }
 

@@ -1,0 +1,71 @@
+import type { Currency } from '@tradelane/money'
+import { decimalText, money, rateFromText } from '@tradelane/money'
+import { describe, expect, test } from 'vitest'
+import { valueOfGoods, valueOfLine } from './value-of-goods.ts'
+import { dollarsOf, textOf, weightOf } from './what-services-need.ts'
+
+const line = (quantity: string | null, unit_price: string | null, unit = 'pcs') => ({
+  ...{ description: 'Tea', hs_code: '090240', quantity, unit, unit_price },
+})
+
+describe('the value of a line', () => {
+  test.each([
+    ['1', '0.005', 'USD', '0.01'],
+    ['1', '0.004999', 'USD', '0.00'],
+    ['12000', '2.05', 'USD', '24600.00'],
+    ['3', '0.333333', 'USD', '1.00'],
+    ['3', '33.5', 'JPY', '101'],
+    ['3', '33.166666', 'JPY', '99'],
+    ['1.5', '0.001', 'KWD', '0.002'],
+    ['0.000001', '0.000001', 'KWD', '0.000'],
+    ['999999999.999999', '1', 'EUR', '1000000000.00'],
+  ])('%s at %s %s is %s, rounded half up once', (quantity, price, currency, value) => {
+    const found = valueOfLine(line(quantity, price), currency as Currency)
+    expect(found && decimalText(found)).toBe(value)
+  })
+
+  test('is unknown without a quantity or a price', () => {
+    expect(valueOfLine(line(null, '1'), 'USD')).toBeUndefined()
+    expect(valueOfLine(line('1', null), 'USD')).toBeUndefined()
+  })
+})
+
+test('the goods are worth the sum of their rounded lines, without those that are not whole', () => {
+  const half = line('1', '0.005')
+  expect(valueOfGoods([half, half, line('1', null)], 'USD')).toEqual(money(2n, 'USD'))
+  expect(valueOfGoods([half, half], 'JPY')).toEqual(money(0n, 'JPY'))
+  expect(valueOfGoods([line(null, '1')], 'USD')).toBeUndefined()
+  expect(valueOfGoods([], 'USD')).toBeUndefined()
+})
+
+test('goods weigh something where each is counted by weight', () => {
+  expect(weightOf([line('1.5', '1', 't'), line('250.25', '1', 'KG'), line('500', '1', 'g')])).toBe(1750.75)
+  expect(weightOf([line('1.5', '1', 't'), line('1', '1')])).toBeUndefined()
+  expect(weightOf([line(null, '1', 't')])).toBeUndefined()
+  expect(weightOf([])).toBeUndefined()
+})
+
+test('what goods are fits into a search, each text once', () => {
+  expect(textOf([line('1', '1'), line('2', '2')])).toBe('Tea')
+  const long = textOf([{ ...line('1', '1'), description: 'a'.repeat(199) }, line('1', '1')])
+  expect(long).toBe(`${'a'.repeat(199)}…`)
+})
+
+describe('the value in US dollars', () => {
+  const goods = [line('100', '12.5')]
+  const rate = rateFromText('1.08044', 'EUR', 'USD')
+
+  test('is by the rate of the day, to the cent', () => {
+    expect(dollarsOf({ goods, currency: 'USD' }, undefined)).toBe('1250.00')
+    expect(dollarsOf({ goods, currency: 'EUR' }, rate)).toBe('1350.55')
+  })
+
+  test('is unknown without a rate, without a currency, and beyond what freight takes', () => {
+    expect(dollarsOf({ goods, currency: 'EUR' }, undefined)).toBeUndefined()
+    expect(dollarsOf({ goods }, rate)).toBeUndefined()
+    expect(dollarsOf({ goods: [line('1', '0')], currency: 'USD' }, undefined)).toBeUndefined()
+    expect(dollarsOf({ goods: [line('1000000', '1000')], currency: 'USD' }, undefined)).toBe('1000000000.00')
+    const more = [line('1000000', '1000'), line('1', '0.01')]
+    expect(dollarsOf({ goods: more, currency: 'USD' }, undefined)).toBeUndefined()
+  })
+})
