@@ -6,6 +6,7 @@ create table quote_requests (
   version           integer not null default 1 check (version > 0),
   -- The fields in the words of the contract; null or missing is what nobody has filled in.
   content           jsonb not null check (jsonb_typeof(content) = 'object'),
+  created_at        timestamptz not null,
   updated_at        timestamptz not null,
   updated_by        uuid not null,
   -- The trade that it became, and what the submission answered: the same is answered again.

@@ -1468,6 +1468,7 @@ export type Database = {
     uid: string
     version: Generated<number>
     content: unknown
+    created_at: Date
     updated_at: Date
     updated_by: string
     transaction_id: string | null

@@ -27,6 +27,7 @@ import { givenKnownInspection } from './given-known-inspection.ts'
 import { givenKnownInsurance } from './given-known-insurance.ts'
 import { givenKnownLimit } from './given-known-limit.ts'
 import { givenKnownNotification } from './given-known-notification.ts'
+import { givenKnownRequest } from './given-known-request.ts'
 import { givenKnownRequirement } from './given-known-requirement.ts'
 import { givenKnownSecurity, knownFounder } from './given-known-security.ts'
 import { givenKnownShipment } from './given-known-shipment.ts'
@@ -145,6 +146,7 @@ export async function knownValues(app: TestApp, payer: Payer, applicant: GivenCo
     ...(await givenKnownStaff(app)),
     ...(await givenKnownDifference(app, payer)),
     ...(await givenKnownSecurity(app, payer)),
+    ...(await givenKnownRequest(app, payer)),
     ...(await givenKnownRequirement(app, applicant)),
     ...(await givenKnownNotification(app, payer)),
     ...(await givenKnownMatch(app, payer)),

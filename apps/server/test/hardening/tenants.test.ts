@@ -65,6 +65,7 @@ test('every kind of record that can be referred to is tried', () => {
     'purchase_order_file',
     'quality_assurance_id',
     'quote_id',
+    'quote_request_id',
     'remove',
     'repeats',
     'requirement_id',

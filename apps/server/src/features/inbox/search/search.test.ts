@@ -7,6 +7,7 @@ import { givenDocument } from '../../../../test/given-document.ts'
 import { givenEscrow, givenImporter } from '../../../../test/given-escrow.ts'
 import { givenPartner } from '../../../../test/given-partner.ts'
 import { givenPayer, givenPayment } from '../../../../test/given-payment.ts'
+import { givenQuoteRequest, saveRequestOf } from '../../../../test/given-quote-request.ts'
 import { confirmed, givenBooking } from '../../../../test/given-shipment.ts'
 import { givenVendor } from '../../../../test/given-vendor.ts'
 import { naughtyStrings } from '../../../../test/naughty-strings.ts'
@@ -148,6 +149,19 @@ test('the pieces of a text are the same here and in the database', async () => {
   }
 })
 
+test('a request for a quote is found by its company, by name and goods, as it is now', async () => {
+  const quote_request_id = await givenQuoteRequest(app, payer, { name: 'Okapi tea' })
+  const found = {
+    ...{ kind: 'quote_request', id: quote_request_id, number: '', title: 'Okapi tea' },
+    link: `/review-submit?quote_request_id=${quote_request_id}`,
+  }
+  expect((await finds('okapi black')).hits).toEqual([found])
+  expect((await officeFinds('okapi')).hits).toEqual([])
+  await saveRequestOf(app, payer, { quote_request_id, name: null, goods: [{ description: 'Okapi leaves' }] })
+  expect((await finds('okapi')).hits).toEqual([{ ...found, title: 'Okapi leaves' }])
+  expect((await finds('okapi black')).hits).toEqual([])
+})
+
 test('a partner with a new name is found by it, and so are its records', async () => {
   const importer = await givenImporter(app)
   const escrowId = await givenEscrow(app, importer)
@@ -177,6 +191,7 @@ test('what the triggers have written is what the records say now', async () => {
     ],
     ...[
       ['quote_case', 'quote_cases'],
+      ['quote_request', 'quote_requests'],
       ['payment', 'simple_payments'],
       ['escrow', 'smart_escrows'],
     ],

@@ -8,19 +8,17 @@ import { contentOf, findRequestOfTrade, getRequest, type RequestRow, requestsOf 
 import { outcomeOf } from './submit-request.ts'
 import { warningsOf } from './warnings-of.ts'
 
-type Which = { quote_request_id?: string | undefined; transaction_id?: string | undefined }
+type RequestKey = { quote_request_id?: string | undefined; transaction_id?: string | undefined }
 
 /** By its id, by its trade, or the newest draft; undefined for a trade without a request, and without a draft. Refuses with NOT_FOUND. */
 export async function findRequest(
   { db }: Pick<Deps, 'db'>,
   scope: OneCompanyScope,
-  { quote_request_id: id, transaction_id: transactionId }: Which,
+  { quote_request_id: id, transaction_id: transactionId }: RequestKey,
 ): Promise<RequestRow | undefined> {
+  if (transactionId !== undefined) await getTransaction(db, scope, transactionId)
   if (id !== undefined) return getRequest(db, scope, id)
-  if (transactionId !== undefined) {
-    await getTransaction(db, scope, transactionId)
-    return findRequestOfTrade(db, scope, transactionId)
-  }
+  if (transactionId !== undefined) return findRequestOfTrade(db, scope, transactionId)
   return requestsOf(db, scope)
     .where('transaction_id', 'is', null)
     .orderBy('updated_at', 'desc')

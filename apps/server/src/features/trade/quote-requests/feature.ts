@@ -4,4 +4,6 @@ import { quoteRequestRoutes } from './routes.ts'
 
 export const quoteRequests: FeatureEntry<Deps> = {
   routes: [quoteRequestRoutes],
+  // Its company alone: the back office finds the trade and the case.
+  found: { quote_request: { page: ({ id }) => `/review-submit?quote_request_id=${id}` } },
 }

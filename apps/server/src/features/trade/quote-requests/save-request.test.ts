@@ -1,7 +1,7 @@
 import { quoteRequests } from '@tradelane/contract/quote-requests/calls'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { givenColleague } from '../../../../test/given-colleague.ts'
-import { type GivenCompany, givenCompany } from '../../../../test/given-company.ts'
+import { type GivenCompany, givenCompany, givenCompanyWithPartner } from '../../../../test/given-company.ts'
 import {
   hamburgPlace,
   mumbaiPlace,
@@ -104,11 +104,6 @@ describe('a draft', () => {
     [{ shipping_date: '2027-02-30' }, 'shipping_date', 'Enter a valid date'],
     [{ services: ['clearance'] }, 'services.0', 'Choose a service from the list'],
     [{ cargo: { packages: 1.5 } }, 'cargo.packages', 'Enter how many pieces'],
-    [
-      { counterparty: { beneficiary_id: '3f1c6a52-8a8e-4f0b-9c54-2f0d5c1f7a11' } },
-      'counterparty.beneficiary_id',
-      'Choose one of your partners',
-    ],
   ])('%j is refused at %s, and nothing is saved', async (body, field, message) => {
     expect(await fieldsOf(body)).toEqual({ [field]: message })
     const { rows } = await app.deps.pool.query('select from quote_requests where uid = $1', [ada.companyId])
@@ -134,7 +129,7 @@ describe('a draft', () => {
 })
 
 describe('two people who edit one request', () => {
-  test('are told by its version: the second changes nothing, and without a version the last one wins', async () => {
+  test('are parted by its version: the second changes nothing, and without a version the last one wins', async () => {
     const { quote_request_id } = (await save({ name: 'First' })).body
     const grace = await givenColleague(app, ada, 'preparer')
     expect((await save({ quote_request_id, version: 1, name: 'Ada' })).body.version).toBe(2)
@@ -187,6 +182,12 @@ describe('who may', () => {
     ]
     expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404])
     expect((await app.call(quoteRequests.get, { body: {} }, { token })).body.quote_request_id).toBeNull()
+  })
+
+  test('another company’s partner is no counterparty', async () => {
+    const { beneficiaryId } = await givenCompanyWithPartner(app)
+    const refused = await save({ counterparty: { beneficiary_id: beneficiaryId } })
+    expect([refused.status, failure(refused).error.code]).toEqual([404, 'NOT_FOUND'])
   })
 
   test('a viewer reads, and does not save', async () => {

@@ -63,7 +63,10 @@ export async function addRequest(
   const content = JSON.stringify(given(sent))
   await tx
     .insertInto('quote_requests')
-    .values({ quote_request_id, uid: companyId, content, updated_at: at, updated_by: userId })
+    .values({
+      ...{ quote_request_id, uid: companyId, content },
+      ...{ created_at: at, updated_at: at, updated_by: userId },
+    })
     .execute()
   return { quote_request_id, version: 1 }
 }
@@ -95,8 +98,7 @@ async function requirePartner(
   { counterparty }: RequestContent,
 ): Promise<void> {
   const id = counterparty?.beneficiary_id
-  if (id && !(await findPartner(db, scope, id)))
-    refuseFields({ 'counterparty.beneficiary_id': 'Choose one of your partners' })
+  if (id && !(await findPartner(db, scope, id))) throw new Refusal('NOT_FOUND')
 }
 
 /** What travels as a number has fifteen digits, four of them behind the point. */

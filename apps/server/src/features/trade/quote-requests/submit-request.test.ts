@@ -85,7 +85,7 @@ describe('a request that is submitted', () => {
     ])
   })
 
-  test('is one trade and one case, whoever submits again, also with another key', async () => {
+  test('is one trade and one case, also when it is submitted again, with or without a key', async () => {
     const id = await given()
     const first = await submit(id, 1)
     const body = { quote_request_id: id, version: 1 }

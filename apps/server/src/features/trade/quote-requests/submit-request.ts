@@ -13,7 +13,7 @@ import { contentOf, getRequest, lockRequest, type RequestContent, type RequestRo
 import { requireVersion } from './save-request.ts'
 
 type Submitted = Outcome & { transaction_id: string }
-type Which = { quote_request_id: string; version?: number | undefined }
+type ReadVersion = { quote_request_id: string; version?: number | undefined }
 
 /**
  * Makes a request the current trade, in one transaction with its cases at the desk. Refuses with NOT_FOUND, with CONFLICT where it is not as
@@ -22,7 +22,7 @@ type Which = { quote_request_id: string; version?: number | undefined }
 export async function submitRequest(
   deps: Deps,
   actor: CustomerActor,
-  { quote_request_id: id, version }: Which,
+  { quote_request_id: id, version }: ReadVersion,
 ): Promise<Submitted> {
   const at = deps.clock.now()
   const read = await getRequest(deps.db, actor, id)

@@ -113,11 +113,11 @@ export const readCurrentTransaction = (
     : currentTransaction(db, scope, at)
 
 /** What a trade begins with, if it begins with a request. */
-type Asked = { quoteRequestId: string; services: readonly RequestedService[] }
+type RequestOfTrade = { quoteRequestId: string; services: readonly RequestedService[] }
 export type NewTrade = {
   name?: string | undefined
   currency?: Currency | undefined
-  asked?: Asked
+  asked?: RequestOfTrade
 }
 
 /** Starts a trade in the currency of the one before it, and makes it the current one. */

@@ -11,6 +11,7 @@ const otherKinds: Readonly<Record<string, string>> = {
   incoming_payment: 'Money received',
   transaction: 'Trade',
   quote_case: 'Request for an offer',
+  quote_request: 'Request for a quote',
 }
 
 /** What a kind of record is called. */
