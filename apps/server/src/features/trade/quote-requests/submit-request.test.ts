@@ -114,6 +114,20 @@ describe('a request that is submitted', () => {
   })
 })
 
+test('a request that is saved while its rate is asked for is not submitted as it was', async () => {
+  const quote_request_id = await given({ currency: 'EUR' })
+  const { midRate } = app.deps.fx
+  app.deps.fx.midRate = async (from, to) => {
+    await saveRequestOf(app, ada, { quote_request_id, currency: 'JPY' })
+    return midRate(from, to)
+  }
+  const refused = await submit(quote_request_id)
+  app.deps.fx.midRate = midRate
+  expect([refused.status, failure(refused).error.code]).toEqual([409, 'CONFLICT'])
+  expect(await rowsOf(ada)).toEqual({ trades: 0, cases: 0 })
+  expect(await readRequestOf(app, ada)).toMatchObject({ state: 'DRAFT', currency: 'JPY', version: 2 })
+})
+
 describe('what is missing', () => {
   test('is said by field, as the draft says it, and nothing begins', async () => {
     const goods = [tea, {}]
@@ -197,6 +211,27 @@ describe('the desk', () => {
     expect(terms).toEqual(expect.arrayContaining(['HS codes', 'Incoterm', 'Goods']))
     for (const hidden of ['Buyer', 'Price of the goods', 'Value of the goods'])
       expect(terms).not.toContain(hidden)
+  })
+
+  test('reads the value in US dollars at the rate of the day, and in the currency of the trade', async () => {
+    const id = await given({ currency: 'EUR', services: ['freight', 'insurance'] })
+    const [asked] = (await submit(id)).body.cases
+    expect(await factsOf(asked?.case_id)).toMatchObject({
+      ...{
+        'Value of the goods': '25556.94 USD',
+        'Price of the goods': '24,600.00 EUR',
+        Insurance: 'Asked for',
+      },
+    })
+    expect((await tradeOf(app, ada)).total.currency).toBe('EUR')
+  })
+
+  test('reads no value in US dollars without a rate, and freight is not insured by it', async () => {
+    const id = await given({ currency: 'KPW', services: ['freight', 'insurance'] })
+    const facts = await factsOf((await submit(id)).body.cases[0]?.case_id)
+    expect(facts).toMatchObject({ 'Price of the goods': '24,600.00 KPW', Weight: '12,000 kg' })
+    expect(Object.keys(facts)).not.toContain('Value of the goods')
+    expect(Object.keys(facts)).not.toContain('Insurance')
   })
 
   test('reads the cargo as it was filled in', async () => {
