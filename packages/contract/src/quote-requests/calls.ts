@@ -65,6 +65,9 @@ const listed = z.object({
 export type ListedQuoteRequest = z.output<typeof listed>
 export type WireListedQuoteRequest = z.input<typeof listed>
 
+/** What was asked for and could not be sent to the desk with the submission: why, and the page where it goes on. */
+const openServices = z.array(z.object({ service, message: z.string(), link: z.string() }))
+
 const messages = z.record(z.string(), z.string())
 
 const quoteRequest = z.object({
@@ -83,6 +86,7 @@ const quoteRequest = z.object({
   warnings: messages,
   /** At the desk, once it is submitted. */
   cases: z.array(z.object({ case_id: id, service })),
+  open: openServices,
 })
 export type QuoteRequest = z.output<typeof quoteRequest>
 export type WireQuoteRequest = z.input<typeof quoteRequest>
@@ -139,8 +143,7 @@ export const quoteRequests = {
       message: z.string(),
       transaction_id: id,
       cases: z.array(z.object({ service, case_id: id })),
-      /** What was asked for and could not be sent to the desk yet: why, and the page where it goes on. */
-      open: z.array(z.object({ service, message: z.string(), link: z.string() })),
+      open: openServices,
     }),
     errors: ['NOT_FOUND', 'CONFLICT'],
     idempotent: true,

@@ -50,6 +50,7 @@ export async function describeRequest(
     missing: isDraft ? await missingOf(deps.db, scope, content, deps.clock.now()) : {},
     warnings: isDraft ? await warningsOf(deps, content) : {},
     cases: outcomeOf(row)?.cases ?? [],
+    open: outcomeOf(row)?.open ?? [],
   }
 }
 

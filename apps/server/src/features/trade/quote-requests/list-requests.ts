@@ -8,7 +8,7 @@ import { paginationOf } from '../../../lists/pagination.ts'
 import { everyWordIn } from '../../../lists/search-text.ts'
 import { numbersOfTransactions } from '../transactions/index.ts'
 import { contentOf, type RequestContent, type RequestRow, requestsOf } from './quote-requests.ts'
-import { valueOfGoods } from './value-of-goods.ts'
+import { valueOfRequest } from './value-of-goods.ts'
 
 type Filter = { search?: string | undefined; page: number; limit: number }
 
@@ -69,7 +69,7 @@ export async function toListed(
   })
 }
 
-function totalOf({ goods, currency }: RequestContent): string | null {
-  const value = currency && valueOfGoods(goods ?? [], currency)
+function totalOf(content: RequestContent): string | null {
+  const value = valueOfRequest(content)
   return value ? decimalText(value) : null
 }

@@ -85,7 +85,6 @@ async function restrictedCounterparty(
 ): Promise<Messages> {
   const { beneficiary_id: id, country } = counterparty ?? {}
   const partner = id ? await findPartner(db, scope, id) : undefined
-  if (id && !partner) return { 'counterparty.beneficiary_id': 'Choose one of your partners' }
   const ofPartner = partner && (await countryOfPartner(db, scope, partner))
   const places = [
     { field: 'counterparty.beneficiary_id', country: ofPartner, city: partner?.town },

@@ -35,7 +35,15 @@ describe('a draft', () => {
       quote_request_id: body.quote_request_id,
       ...{ version: 1, state: 'DRAFT', name: null, role: null, goods: [], currency: null, incoterm: null },
       ...{ named_place: null, from: null, to: null, shipping_date: null, services: [], counterparty: null },
-      ...{ cargo: null, note: null, total: null, transaction_id: null, transaction_number: null, cases: [] },
+      ...{
+        cargo: null,
+        note: null,
+        total: null,
+        transaction_id: null,
+        transaction_number: null,
+        cases: [],
+        open: [],
+      },
       missing: {
         goods: 'Add the goods',
         currency: 'Currency is required',
@@ -53,6 +61,7 @@ describe('a draft', () => {
   })
 
   test('keeps what is not sent, replaces what is, and is emptied by null and an empty text', async () => {
+    const other = (await save({ name: 'Another' })).body
     const { quote_request_id } = (await save(wholeRequest(app))).body
     const which = { quote_request_id }
     const second = await save({ ...which, named_place: '', currency: null, services: ['escrow', 'escrow'] })
@@ -63,7 +72,12 @@ describe('a draft', () => {
     })
     await save({ ...which, goods: [{ description: 'Green tea' }] })
     const nothing = { hs_code: null, quantity: null, unit: null, unit_price: null }
-    expect((await readRequestOf(app, ada)).goods).toEqual([{ description: 'Green tea', ...nothing }])
+    expect(await readRequestOf(app, ada)).toMatchObject({
+      ...{ goods: [{ description: 'Green tea', ...nothing }], services: ['escrow'] },
+    })
+    expect(await readRequestOf(app, ada, { quote_request_id: other.quote_request_id })).toMatchObject({
+      ...{ name: 'Another', version: 1, goods: [] },
+    })
   })
 
   test('takes numbers and texts, codes with dots, and the whole suggestion of a city', async () => {
@@ -124,6 +138,7 @@ describe('a draft', () => {
     const message = 'The goods are worth more than 99,999,999,999 in all. Check quantities and prices'
     const more = { quote_request_id, goods: [whole, { ...tea, quantity: 1000, unit_price: 1 }] }
     expect(await fieldsOf(more)).toEqual({ goods: message })
+    expect(await fieldsOf({ goods: more.goods })).toEqual({ goods: message })
     expect((await readRequestOf(app, ada)).version).toBe(1)
   })
 })
@@ -205,9 +220,11 @@ describe('who may', () => {
   })
 })
 
-test('a removed draft is gone', async () => {
+test('a removed draft is gone, and no other', async () => {
+  const other = (await save({ name: 'Coffee' })).body
   const { quote_request_id } = (await save({ name: 'Tea' })).body
   const body = { quote_request_id }
   expect((await app.call(quoteRequests.remove, { body }, { token: ada.token })).status).toBe(200)
   expect((await app.call(quoteRequests.get, { body }, { token: ada.token })).status).toBe(404)
+  expect((await readRequestOf(app, ada)).quote_request_id).toBe(other.quote_request_id)
 })

@@ -68,7 +68,7 @@ describe('a request that is submitted', () => {
     const { transaction_number } = await tradeOf(app, ada)
     expect(await readRequestOf(app, ada, { transaction_id })).toMatchObject({
       ...{ quote_request_id, version: 2, state: 'SUBMITTED', transaction_id, transaction_number },
-      ...{ total: 24_600, missing: {}, warnings: {}, goods: [tea] },
+      ...{ total: 24_600, missing: {}, warnings: {}, goods: [tea], open: [] },
       cases: cases.map(({ service, case_id }) => ({ case_id, service })),
     })
     const newest = await app.call(quoteRequests.get, { body: {} }, { token: ada.token })
@@ -188,7 +188,10 @@ describe('what is missing', () => {
     ])
     const refused = await submitRequestOf(app, grace, id)
     expect(failure(refused).error.fields).toEqual({ 'counterparty.beneficiary_id': refusal })
-    await app.deps.pool.query("update partners set country = 'DE' where beneficiary_id = $1", [
+    const town = "update partners set country = 'UA', town = 'Sevastopol' where beneficiary_id = $1"
+    await app.deps.pool.query(town, [grace.beneficiaryId])
+    expect(Object.keys((await readRequestOf(app, grace)).missing)).toEqual(['counterparty.beneficiary_id'])
+    await app.deps.pool.query("update partners set town = 'Odesa' where beneficiary_id = $1", [
       grace.beneficiaryId,
     ])
     expect((await submitRequestOf(app, grace, id)).status).toBe(200)
@@ -211,6 +214,22 @@ describe('the desk', () => {
     expect(terms).toEqual(expect.arrayContaining(['HS codes', 'Incoterm', 'Goods']))
     for (const hidden of ['Buyer', 'Price of the goods', 'Value of the goods'])
       expect(terms).not.toContain(hidden)
+  })
+
+  test('reads the partner, and who it is by the role of the company', async () => {
+    const grace = await givenCompanyWithPartner(app)
+    const counterparty = { beneficiary_id: grace.beneficiaryId, company_name: 'Typed' }
+    for (const [role, label] of [
+      ['buyer', 'Seller'],
+      [null, 'Counterparty'],
+    ] as const) {
+      const id = await givenQuoteRequest(app, grace, { counterparty, role })
+      const { cases } = (await submitRequestOf(app, grace, id)).body
+      const { facts } = (await requestOf(app, grace.token, cases[0]?.case_id ?? '')).request
+      expect(facts.find((fact) => fact.label === label)?.value).toBe('Hafenhandel Nord GmbH')
+    }
+    const facts = await factsOf((await submit(await given())).body.cases[0]?.case_id)
+    expect(Object.keys(facts)).not.toContain('Counterparty')
   })
 
   test('reads the value in US dollars at the rate of the day, and in the currency of the trade', async () => {
@@ -262,6 +281,7 @@ describe('the desk', () => {
     expect(body).toMatchObject({ cases: [], open })
     expect((await tradeOf(app, ada)).transaction_id).toBe(body.transaction_id)
     expect((await submit(id)).body).toEqual(body)
+    expect(await readRequestOf(app, ada, { quote_request_id: id })).toMatchObject({ cases: [], open })
   })
 
   test.each([

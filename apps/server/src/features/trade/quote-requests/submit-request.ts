@@ -28,7 +28,8 @@ export async function submitRequest(
   const read = await getRequest(deps.db, actor, id)
   const { currency } = contentOf(read)
   // Nobody outside is asked inside the transaction.
-  const toDollars = currency && currency !== 'USD' && (await findReferenceRate(deps, currency, 'USD'))
+  const toDollars =
+    currency && currency !== 'USD' ? await findReferenceRate(deps, currency, 'USD') : undefined
   return inTransaction(deps.db, async (tx) => {
     await lockCompany(tx, actor)
     const row = await lockRequest(tx, actor, id)
@@ -43,7 +44,7 @@ export async function submitRequest(
     return beginTrade(deps, tx, actor, {
       row,
       content,
-      toDollars: toDollars ? toDollars.rate : undefined,
+      toDollars: toDollars?.rate,
       at,
     })
   })

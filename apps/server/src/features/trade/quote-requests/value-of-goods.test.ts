@@ -41,6 +41,8 @@ test('the goods are worth the sum of their rounded lines, without those that are
 test('goods weigh something where each is counted by weight', () => {
   expect(weightOf([line('1.5', '1', 't'), line('250.25', '1', 'KG'), line('500', '1', 'g')])).toBe(1750.75)
   expect(weightOf([line('1.5', '1', 't'), line('1', '1')])).toBeUndefined()
+  expect(weightOf([line('1', '1', 'crates')])).toBeUndefined()
+  expect(weightOf([{ ...line('1', '1'), unit: null }])).toBeUndefined()
   expect(weightOf([line(null, '1', 't')])).toBeUndefined()
   expect(weightOf([])).toBeUndefined()
 })
@@ -49,6 +51,9 @@ test('what goods are fits into a search, each text once', () => {
   expect(textOf([line('1', '1'), line('2', '2')])).toBe('Tea')
   const long = textOf([{ ...line('1', '1'), description: 'a'.repeat(199) }, line('1', '1')])
   expect(long).toBe(`${'a'.repeat(199)}…`)
+  expect(textOf([{ ...line('1', '1'), description: 'a'.repeat(200) }])).toBe('a'.repeat(200))
+  const tea = textOf([{ ...line('1', '1'), description: `${'a'.repeat(198)}🍵` }, line('1', '1')])
+  expect(tea).toBe(`${'a'.repeat(198)}🍵…`)
 })
 
 describe('the value in US dollars', () => {
@@ -64,6 +69,7 @@ describe('the value in US dollars', () => {
     expect(dollarsOf({ goods, currency: 'EUR' }, undefined)).toBeUndefined()
     expect(dollarsOf({ goods }, rate)).toBeUndefined()
     expect(dollarsOf({ goods: [line('1', '0')], currency: 'USD' }, undefined)).toBeUndefined()
+    expect(dollarsOf({ goods: [line('1', '0.01')], currency: 'USD' }, undefined)).toBe('0.01')
     expect(dollarsOf({ goods: [line('1000000', '1000')], currency: 'USD' }, undefined)).toBe('1000000000.00')
     const more = [line('1000000', '1000'), line('1', '0.01')]
     expect(dollarsOf({ goods: more, currency: 'USD' }, undefined)).toBeUndefined()

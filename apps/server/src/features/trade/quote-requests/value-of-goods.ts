@@ -1,5 +1,5 @@
 import { type Currency, currencies, type Money, money, percentOf, sum } from '@tradelane/money'
-import type { GoodsLine } from './quote-requests.ts'
+import type { GoodsLine, RequestContent } from './quote-requests.ts'
 
 /** What both factors of a line may have behind the point. */
 const decimals = 6
@@ -20,6 +20,10 @@ export function valueOfGoods(goods: readonly GoodsLine[], currency: Currency): M
   const values = goods.flatMap((line) => valueOfLine(line, currency) ?? [])
   return values.length === 0 ? undefined : sum(currency, values)
 }
+
+/** Of a request; undefined too while it has no currency. */
+export const valueOfRequest = ({ goods, currency }: RequestContent): Money | undefined =>
+  currency ? valueOfGoods(goods ?? [], currency) : undefined
 
 /** A decimal of up to six places as a whole number. */
 export function millionths(text: string): bigint {

@@ -2,7 +2,6 @@ import { countryName } from '@tradelane/contract/lists/bank-countries'
 import { tradeUnits } from '@tradelane/contract/quote-requests/units'
 import type { Db, Tx } from '@tradelane/db'
 import {
-  type Currency,
   compare,
   convert,
   decimalText,
@@ -15,7 +14,7 @@ import type { OneCompanyScope } from '../../../access/scope.ts'
 import type { RequestFact } from '../../../entries/request-fact.ts'
 import { findPartner } from '../partners/index.ts'
 import type { GoodsLine, RequestContent } from './quote-requests.ts'
-import { millionths, valueOfGoods } from './value-of-goods.ts'
+import { millionths, valueOfRequest } from './value-of-goods.ts'
 
 /** The weight of all goods in kilograms; undefined where one of them is counted by something else. */
 export function weightOf(goods: readonly GoodsLine[]): number | undefined {
@@ -31,18 +30,16 @@ const mostOfText = 200
 
 /** What the goods are, as long as a search takes it. */
 export function textOf(goods: readonly GoodsLine[]): string {
-  const text = [...new Set(goods.map(({ description }) => description))].join(', ')
-  return text.length > mostOfText ? `${text.slice(0, mostOfText - 1).trimEnd()}…` : text
+  // By signs, as half of one cannot be stored.
+  const signs = [...[...new Set(goods.map(({ description }) => description))].join(', ')]
+  return signs.length > mostOfText ? `${signs.slice(0, mostOfText - 1).join('')}…` : signs.join('')
 }
 
 const [least, most] = [parseMoney('0.01', 'USD'), parseMoney('1000000000', 'USD')]
 
 /** What the goods are worth in US dollars, rounded half up to the cent; undefined without a rate, or beyond what freight takes. */
-export function dollarsOf(
-  { goods, currency }: RequestContent,
-  toDollars: Rate | undefined,
-): string | undefined {
-  const value = currency && valueOfGoods(goods ?? [], currency)
+export function dollarsOf(content: RequestContent, toDollars: Rate | undefined): string | undefined {
+  const value = valueOfRequest(content)
   const dollars = value && inDollars(value, toDollars)
   if (!dollars || compare(dollars, least) < 0 || compare(dollars, most) > 0) return undefined
   return decimalText(dollars)
@@ -59,16 +56,18 @@ export async function factsOf(
   scope: OneCompanyScope,
   content: RequestContent,
 ): Promise<RequestFact[]> {
-  const { goods = [], role, currency } = content
-  const value = currency && valueOfGoods(goods ?? [], currency as Currency)
+  const value = valueOfRequest(content)
+  const codes = content.goods?.map(({ hs_code }) => hs_code)
   const counterparty = await nameOfCounterparty(db, scope, content)
   return [
-    { label: 'HS codes', value: [...new Set((goods ?? []).map(({ hs_code }) => hs_code))].join(', ') },
+    { label: 'HS codes', value: [...new Set(codes)].join(', ') },
     { label: 'Incoterm', value: `${content.incoterm} ${content.named_place}` },
     ...forOffice('Price of the goods', value && formatMoney(value)),
-    ...forOffice(role === 'seller' ? 'Buyer' : role === 'buyer' ? 'Seller' : 'Counterparty', counterparty),
+    ...forOffice(content.role ? otherRole[content.role] : 'Counterparty', counterparty),
   ]
 }
+
+const otherRole = { buyer: 'Seller', seller: 'Buyer' } as const
 
 const forOffice = (label: string, value: string | null | undefined): RequestFact[] =>
   value ? [{ label, value, isForOffice: true }] : []
