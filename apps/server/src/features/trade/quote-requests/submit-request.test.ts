@@ -12,7 +12,6 @@ import {
   tea,
 } from '../../../../test/given-quote-request.ts'
 import { tradeOf } from '../../../../test/given-trade.ts'
-import { askVendorOf, openVendorLink } from '../../../../test/given-vendor-ask.ts'
 import { race } from '../../../../test/race.ts'
 import { failure } from '../../../../test/test-app.ts'
 import { checkBooksAfterEach, theApp } from '../../../../test/the-app.ts'
@@ -28,10 +27,6 @@ type Changes = Parameters<typeof givenQuoteRequest>[2]
 const given = (changes?: Changes) => givenQuoteRequest(app, ada, changes)
 const submit = (id: string, version?: number) => submitRequestOf(app, ada, id, version)
 const fieldsOf = async (changes: Changes) => failure(await submit(await given(changes))).error.fields
-const factsOf = async (case_id = '') =>
-  Object.fromEntries(
-    (await requestOf(app, ada.token, case_id)).request.facts.map(({ label, value }) => [label, value]),
-  )
 
 describe('a request that is submitted', () => {
   test('becomes the current trade of a company that is not verified yet, with a case at the desk', async () => {
@@ -195,113 +190,6 @@ describe('what is missing', () => {
       grace.beneficiaryId,
     ])
     expect((await submitRequestOf(app, grace, id)).status).toBe(200)
-  })
-})
-
-describe('the desk', () => {
-  test('reads the goods, their codes, the term, the price and the counterparty; vendors read neither of the last two', async () => {
-    const goods = [tea, { ...tea, description: 'Green tea', hs_code: '090210', unit: 't', quantity: 1.5 }]
-    const counterparty = { company_name: 'Hafenhandel', country: 'DE' }
-    const id = await given({ goods, counterparty, role: 'seller', services: ['freight', 'insurance'] })
-    const [asked] = (await submit(id)).body.cases
-    expect(await factsOf(asked?.case_id)).toMatchObject({
-      ...{ Goods: 'Black tea, Green tea', Weight: '13,500 kg', 'HS codes': '090240, 090210' },
-      ...{ Incoterm: 'FCA Mumbai', 'Value of the goods': '24603.08 USD', Insurance: 'Asked for' },
-      ...{ 'Price of the goods': '24,603.08 USD', Buyer: 'Hafenhandel, Germany' },
-    })
-    await askVendorOf(app, asked?.case_id ?? '')
-    const terms = (await openVendorLink(app)).facts.map(({ term }) => term)
-    expect(terms).toEqual(expect.arrayContaining(['HS codes', 'Incoterm', 'Goods']))
-    for (const hidden of ['Buyer', 'Price of the goods', 'Value of the goods'])
-      expect(terms).not.toContain(hidden)
-  })
-
-  test('reads the partner, and who it is by the role of the company', async () => {
-    const grace = await givenCompanyWithPartner(app)
-    const counterparty = { beneficiary_id: grace.beneficiaryId, company_name: 'Typed' }
-    for (const [role, label] of [
-      ['buyer', 'Seller'],
-      [null, 'Counterparty'],
-    ] as const) {
-      const id = await givenQuoteRequest(app, grace, { counterparty, role })
-      const { cases } = (await submitRequestOf(app, grace, id)).body
-      const { facts } = (await requestOf(app, grace.token, cases[0]?.case_id ?? '')).request
-      expect(facts.find((fact) => fact.label === label)?.value).toBe('Hafenhandel Nord GmbH')
-    }
-    const facts = await factsOf((await submit(await given())).body.cases[0]?.case_id)
-    expect(Object.keys(facts)).not.toContain('Counterparty')
-  })
-
-  test('reads the value in US dollars at the rate of the day, and in the currency of the trade', async () => {
-    const id = await given({ currency: 'EUR', services: ['freight', 'insurance'] })
-    const [asked] = (await submit(id)).body.cases
-    expect(await factsOf(asked?.case_id)).toMatchObject({
-      ...{
-        'Value of the goods': '25556.94 USD',
-        'Price of the goods': '24,600.00 EUR',
-        Insurance: 'Asked for',
-      },
-    })
-    expect((await tradeOf(app, ada)).total.currency).toBe('EUR')
-  })
-
-  test('reads no value in US dollars without a rate, and freight is not insured by it', async () => {
-    const id = await given({ currency: 'KPW', services: ['freight', 'insurance'] })
-    const facts = await factsOf((await submit(id)).body.cases[0]?.case_id)
-    expect(facts).toMatchObject({ 'Price of the goods': '24,600.00 KPW', Weight: '12,000 kg' })
-    expect(Object.keys(facts)).not.toContain('Value of the goods')
-    expect(Object.keys(facts)).not.toContain('Insurance')
-  })
-
-  test('reads the cargo as it was filled in', async () => {
-    const cargo = {
-      freight_type: 'Sea',
-      container_size: 'ST40',
-      quantity: 2,
-      weight: 30_000,
-      volume: 90,
-    } as const
-    const [asked] = (await submit(await given({ cargo }))).body.cases
-    expect(await factsOf(asked?.case_id)).toMatchObject({
-      ...{ Mode: 'a full container by sea', Containers: '2 × ST40', Weight: '30,000 kg', Volume: '90 m³' },
-    })
-  })
-
-  test('is not asked for freight without a weight: the trade begins, and says where it goes on', async () => {
-    const goods = [tea, { ...tea, unit: 'pcs' }]
-    const id = await given({ goods })
-    const { body } = await submit(id)
-    const open = [
-      {
-        service: 'freight',
-        message: 'Enter the weight of the goods. Then we can ask for offers for the freight.',
-        link: '/logistics',
-      },
-    ]
-    expect(body).toMatchObject({ cases: [], open })
-    expect((await tradeOf(app, ada)).transaction_id).toBe(body.transaction_id)
-    expect((await submit(id)).body).toEqual(body)
-    expect(await readRequestOf(app, ada, { quote_request_id: id })).toMatchObject({ cases: [], open })
-  })
-
-  test.each([
-    [
-      { to: { name: 'Qwertyville', countryCode: 'DE', lat: 1, lng: 1 } },
-      'Please choose a city from the list',
-    ],
-    [
-      { cargo: { freight_type: 'Air' as const, container_size: 'ST20' as const } },
-      'You cannot choose a container for air freight.',
-    ],
-  ])('is not asked for what no search would take: %j', async (changes, message) => {
-    const { body } = await submit(await given(changes))
-    expect(body.open).toEqual([{ service: 'freight', message, link: '/logistics' }])
-    expect(await rowsOf(ada)).toEqual({ trades: 2, cases: 0 })
-  })
-
-  test('is asked for nothing where no freight is asked for', async () => {
-    const { body } = await submit(await given({ services: ['payment', 'insurance', 'inspection'] }))
-    expect([body.cases, body.open]).toEqual([[], []])
   })
 })
 
