@@ -54,6 +54,10 @@ const TradingInfoPage = lazyPage(
   () => import('../features/services/trading-info/trading-info-page.tsx'),
   'TradingInfoPage',
 )
+const VisitorRequestPage = lazyPage(
+  () => import('../features/trade/quote-requests/visitor-page.tsx'),
+  'VisitorRequestPage',
+)
 
 const ConfirmInvoicePage = lazyPage(
   () => import('../features/services/invoice-factoring/buyer/confirm-invoice-page.tsx'),
@@ -118,6 +122,7 @@ export function Router() {
 
         <Route element={<PartyShell />}>
           <Route path="/upload" element={<UploadPage />} />
+          <Route path="/ask-for-a-quote" element={<VisitorRequestPage />} />
           <Route path="/trading-info" element={<TradingInfoPage />} />
           <Route path="/confirm-invoice" element={<ConfirmInvoicePage />} />
           <Route path="/escrow" element={<SellerEscrowPage />} />

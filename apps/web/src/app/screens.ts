@@ -33,6 +33,7 @@ import { smartEscrowScreens } from '../features/services/smart-escrow/screens.ts
 import { tradingInfoScreens } from '../features/services/trading-info/screens.ts'
 import { incotermScreens } from '../features/trade/incoterms/screens.ts'
 import { partnerScreens } from '../features/trade/partners/screens.ts'
+import { quoteRequestScreens } from '../features/trade/quote-requests/screens.ts'
 import { quoteScreens } from '../features/trade/quotes/screens.ts'
 import { factScreens } from '../features/world/facts/screens.ts'
 import { screeningScreens } from '../features/world/screening/screens.ts'
@@ -91,6 +92,7 @@ export const screens: readonly (FeatureScreens | ServiceScreens)[] = [
   invoiceScreens,
   financingScreens,
   quoteScreens,
+  quoteRequestScreens,
   incotermScreens,
   partnerScreens,
   onboardingScreens,

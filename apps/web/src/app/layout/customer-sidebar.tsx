@@ -54,7 +54,11 @@ const tradeEntry: SidebarEntry = {
   icon: Layers,
   title: 'Transaction summary',
   // Of every service: a request belongs to a trade.
-  pages: [{ to: '/offers', title: 'Requests' }],
+  pages: [
+    { to: '/request-a-quote', title: 'Request a quote' },
+    { to: '/offers', title: 'Requests' },
+  ],
+  owns: ['/review-submit', '/quote-requests'],
 }
 
 /** Names the trade that new services belong to, also where the top bar has no room for it. */

@@ -1,11 +1,17 @@
 import { TradeRequests } from '../../features/office/quote-desk/customer/trade-requests.tsx'
+import { AskedServices } from '../../features/trade/quote-requests/asked-services.tsx'
 import { TransactionSummaryPage } from '../../features/trade/transactions/transaction-summary-page.tsx'
 
 /** /transaction-summary, with what the desk was asked for in the trade. */
 export function TransactionPage() {
   return (
     <TransactionSummaryPage
-      requests={({ transaction_id }) => <TradeRequests key={transaction_id} transactionId={transaction_id} />}
+      requests={(trade) => (
+        <>
+          <AskedServices trade={trade} />
+          <TradeRequests key={trade.transaction_id} transactionId={trade.transaction_id} />
+        </>
+      )}
     />
   )
 }

@@ -17,6 +17,8 @@ const stores = {
   cargo: 'browser',
   'freight-offer': 'browser',
   'booking-details': 'browser',
+  // What a visitor has written before signing up: the account takes it over.
+  'visitor-request': 'browser',
 } as const
 
 export type DraftName = keyof typeof stores

@@ -41,7 +41,7 @@ export function LoginPage() {
     <>
       <AuthHeading title="Sign in">
         New to Tradelane?{' '}
-        <Link to="/signup" className="text-link">
+        <Link to={{ pathname: '/signup', search: search.toString() }} className="text-link">
           Open an account
         </Link>
       </AuthHeading>

@@ -1,7 +1,8 @@
 import { useState } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { Link, useNavigate, useSearchParams } from 'react-router'
 import { showRefusedFields, useContractForm } from '../../../lib/forms/use-contract-form.ts'
 import { messageOf } from '../../../lib/net/api-error.ts'
+import { returnPath } from '../../../lib/session/session.ts'
 import { AuthHeading } from '../../../ui/auth-heading.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { toast } from '../../../ui/toast.ts'
@@ -12,6 +13,7 @@ import { emptySignup, signupForm } from './signup-form.ts'
 
 export function SignupPage() {
   const navigate = useNavigate()
+  const [search] = useSearchParams()
   const form = useContractForm(signupForm, emptySignup)
   const signup = useSignup()
   const [waitingFor, setWaitingFor] = useState<string>()
@@ -29,7 +31,7 @@ export function SignupPage() {
     <>
       <AuthHeading title="Open your business account">
         Already have an account?{' '}
-        <Link to="/login" className="text-link">
+        <Link to={{ pathname: '/login', search: search.toString() }} className="text-link">
           Sign in
         </Link>
       </AuthHeading>
@@ -52,7 +54,7 @@ export function SignupPage() {
           email={waitingFor}
           emptyText="OTP is not correct"
           onClose={() => setWaitingFor(undefined)}
-          onVerified={() => navigate('/dashboard', { replace: true })}
+          onVerified={() => navigate(returnPath(search, '/dashboard'), { replace: true })}
         />
       )}
     </>

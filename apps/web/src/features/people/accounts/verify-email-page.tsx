@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { promised } from '@tradelane/contract/lifecycle/promises'
 import { Link, useSearchParams } from 'react-router'
+import { findDraft } from '../../../lib/drafts/drafts.ts'
 import { ApiError, messageOf } from '../../../lib/net/api-error.ts'
 import { AuthHeading } from '../../../ui/auth-heading.tsx'
 import { Banner } from '../../../ui/banner.tsx'
@@ -22,7 +23,12 @@ export function VerifyEmailPage() {
         <AuthHeading title="Email verification complete">
           Your address is verified, and you are signed in.
         </AuthHeading>
-        <LinkButton to="/dashboard" tone="main" size="lg" isWide>
+        <LinkButton
+          to={findDraft('visitor-request', '') ? '/request-a-quote' : '/dashboard'}
+          tone="main"
+          size="lg"
+          isWide
+        >
           Go Next
         </LinkButton>
       </>

@@ -5,7 +5,7 @@ import { TypedWords, TypingSwitch, useTypedWords } from './typed-words.tsx'
 import { useSessionLinks } from './use-session-links.ts'
 
 export function Hero() {
-  const { start } = useSessionLinks()
+  const { quote } = useSessionLinks()
   const { text, prefersStill, isStopped, setIsStopped } = useTypedWords()
   return (
     <section className="bg-linear-to-b from-navy from-50% to-navy-sea text-navy-text">
@@ -24,7 +24,7 @@ export function Hero() {
             freight. One account, and the true cost of every trade.
           </p>
           <div className="mt-8 flex flex-wrap items-center gap-3">
-            <a href={start} className={buttonLook({ tone: 'main', size: 'lg' })}>
+            <a href={quote} className={buttonLook({ tone: 'main', size: 'lg' })}>
               Request a quote
             </a>
             <a href="#how" className={buttonLook({ tone: 'onNavy', size: 'lg' })}>

@@ -22,7 +22,7 @@ const steps = [
 ]
 
 export function PlatformSteps() {
-  const { start } = useSessionLinks()
+  const { quote } = useSessionLinks()
   return (
     <section id="how" aria-labelledby="how-title" className="scroll-mt-4">
       <div className="mx-auto max-w-[1176px] px-4 py-16 sm:px-6 md:py-24">
@@ -39,7 +39,7 @@ export function PlatformSteps() {
           ))}
         </ol>
         <div className="mt-12 flex flex-wrap items-center gap-x-6 gap-y-4">
-          <a href={start} className={buttonLook({ tone: 'main', size: 'lg' })}>
+          <a href={quote} className={buttonLook({ tone: 'main', size: 'lg' })}>
             Request a quote
           </a>
           <p className="text-ink-2">

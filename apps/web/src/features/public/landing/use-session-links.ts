@@ -7,7 +7,7 @@ export function useSessionLinks() {
   const isAdmin = useInBrowser(() => hasSession('admin'), false)
   return {
     isCustomer,
-    start: isCustomer ? '/dashboard' : '/signup',
+    quote: isCustomer ? '/request-a-quote' : '/ask-for-a-quote',
     admin: isAdmin ? '/admin/dashboard' : '/admin/login',
   }
 }

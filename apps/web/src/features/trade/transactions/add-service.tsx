@@ -1,11 +1,8 @@
 import type { WireTransactionSummary } from '@tradelane/contract/transactions/calls'
 import { ChevronDown } from 'lucide-react'
-import { useNavigate } from 'react-router'
-import { messageOf } from '../../../lib/net/api-error.ts'
-import { useContinueTrade } from '../../../lib/queries/trades.ts'
 import { buttonLook } from '../../../ui/button-look.ts'
 import { Menu, MenuButton } from '../../../ui/menu.tsx'
-import { toast } from '../../../ui/toast.ts'
+import { useBeginService } from '../../../ui/records/use-begin-service.ts'
 
 type Offered = { title: string; to?: string; note?: string }
 const services: readonly Offered[] = [
@@ -24,16 +21,7 @@ function offeredIn({ logistics_data: freight }: WireTransactionSummary): readonl
 
 /** Begins another service in this trade, which becomes the current one where it is not. */
 export function AddService({ trade }: { trade: WireTransactionSummary }) {
-  const navigate = useNavigate()
-  const continuing = useContinueTrade()
-  const begin = async (to: string) => {
-    try {
-      if (!trade.is_current) await continuing.mutateAsync(trade.transaction_id)
-      await navigate(to)
-    } catch (error) {
-      toast.error(messageOf(error))
-    }
-  }
+  const begin = useBeginService(trade)
   return (
     <Menu
       label="Services that can be added"

@@ -1,7 +1,7 @@
 import { Controller, useFormContext } from 'react-hook-form'
+import { categoryOptions, freightBasisOptions } from '../../../../ui/forms/cargo-choices.ts'
 import { Select } from '../../../../ui/forms/select.tsx'
 import { SelectSearch } from '../../../../ui/forms/select-search.tsx'
-import { categoryOptions, freightBasisOptions } from './cargo-choices.ts'
 import type { CargoForm } from './cargo-form.ts'
 import type { CargoLoad } from './cargo-load.ts'
 import { TransportationBy } from './cargo-transport.tsx'

@@ -1,9 +1,13 @@
 import { formatDay } from '../../../../lib/format/format-date.ts'
 import { formatKg } from '../../../../lib/format/format-number.ts'
 import { Card } from '../../../../ui/card.tsx'
+import {
+  containerLabels,
+  freightTypeLabels,
+  transportationLabels,
+} from '../../../../ui/forms/cargo-choices.ts'
 import { DefinitionList } from '../../../../ui/records/definition-list.tsx'
 import { chargeable } from './cargo-chargeable.ts'
-import { containerLabels, freightTypeLabels, transportationLabels } from './cargo-choices.ts'
 import type { CargoForm } from './cargo-form.ts'
 import { cargoLoad } from './cargo-load.ts'
 

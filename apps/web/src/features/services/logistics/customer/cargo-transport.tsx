@@ -1,7 +1,11 @@
 import { Controller, useFormContext } from 'react-hook-form'
+import {
+  containerOptions,
+  freightTypeOptions,
+  transportationLabels,
+} from '../../../../ui/forms/cargo-choices.ts'
 import { Select } from '../../../../ui/forms/select.tsx'
 import { SelectSearch } from '../../../../ui/forms/select-search.tsx'
-import { containerOptions, freightTypeOptions, transportationLabels } from './cargo-choices.ts'
 import type { CargoForm } from './cargo-form.ts'
 import { type CargoLoad, cargoLoad } from './cargo-load.ts'
 import { CargoNumber } from './cargo-number.tsx'

@@ -6,7 +6,7 @@ import type { z } from 'zod/mini'
 import { businessNow } from '../../../../lib/browser/business-clock.ts'
 import { formatDay } from '../../../../lib/format/format-date.ts'
 import { formatKg, formatKm } from '../../../../lib/format/format-number.ts'
-import { containerLabels } from './cargo-choices.ts'
+import { containerLabels } from '../../../../ui/forms/cargo-choices.ts'
 
 export const modeNames: Record<FreightWire['mode'], string> = {
   FCL: 'Full container by sea',

@@ -1,0 +1,69 @@
+import { tradeUnits } from '@tradelane/contract/quote-requests/units'
+import { Trash2 } from 'lucide-react'
+import { Controller, useFormContext, useWatch } from 'react-hook-form'
+import { NumberField } from '../../../ui/forms/number-field.tsx'
+import { Select } from '../../../ui/forms/select.tsx'
+import { TextInput } from '../../../ui/forms/text-input.tsx'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import type { RequestValues } from './request-values.ts'
+
+const units = tradeUnits.map(({ unit, name }) => ({ value: unit, label: name }))
+
+/** One kind of goods. `onRemove` is missing for the only one. */
+export function GoodsLine({ index, onRemove }: { index: number; onRemove: (() => void) | undefined }) {
+  const { control, register, formState } = useFormContext<RequestValues>()
+  const currency = useWatch({ control, name: 'currency' })
+  const unit = useWatch({ control, name: `goods.${index}.unit` })
+  const errors = formState.errors.goods?.[index]
+  // A unit that another program has saved is kept.
+  const options = units.some(({ value }) => value === unit) ? units : [{ value: unit, label: unit }, ...units]
+  return (
+    <li className="grid gap-4 rounded-md border border-line p-4">
+      <div className="flex items-start gap-3">
+        <TextInput
+          className="flex-1"
+          label="Goods"
+          placeholder="Ball valves of stainless steel, 2 inch"
+          error={errors?.description?.message}
+          {...register(`goods.${index}.description`)}
+        />
+        {onRemove && <IconButton icon={Trash2} label={`Remove goods ${index + 1}`} onClick={onRemove} />}
+      </div>
+      <div className="grid items-start gap-4 sm:grid-cols-2">
+        <TextInput
+          label="HS code"
+          help="6 to 10 digits."
+          inputMode="decimal"
+          error={errors?.hs_code?.message}
+          {...register(`goods.${index}.hs_code`)}
+        />
+        <Controller
+          control={control}
+          name={`goods.${index}.unit_price`}
+          render={({ field, fieldState }) => (
+            <NumberField
+              label="Price of one unit"
+              unit={currency}
+              decimals={6}
+              error={fieldState.error?.message}
+              {...field}
+            />
+          )}
+        />
+        <Controller
+          control={control}
+          name={`goods.${index}.quantity`}
+          render={({ field, fieldState }) => (
+            <NumberField label="Quantity" decimals={6} error={fieldState.error?.message} {...field} />
+          )}
+        />
+        <Select
+          label="Unit"
+          options={options}
+          error={errors?.unit?.message}
+          {...register(`goods.${index}.unit`)}
+        />
+      </div>
+    </li>
+  )
+}

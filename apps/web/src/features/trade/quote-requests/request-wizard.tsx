@@ -1,0 +1,72 @@
+import { FormProvider } from 'react-hook-form'
+import { useNavigate } from 'react-router'
+import { useFormSteps } from '../../../lib/wizard/use-form-steps.ts'
+import { Banner } from '../../../ui/banner.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { LeaveGuard } from '../../../ui/dialogs/leave-guard.tsx'
+import { Wizard, WizardActions } from '../../../ui/wizard/wizard.tsx'
+import type { OpenedRequest } from './open-request.tsx'
+import { useRequestForm } from './request-form.ts'
+import { RequestSoFar } from './request-so-far.tsx'
+import { reviewStep, steps } from './request-steps.ts'
+import { SavingNote } from './saving-note.tsx'
+import { sectionFields } from './section-fields.tsx'
+import { useSaving } from './use-saving.ts'
+
+/** The steps of a request. Every change is saved by itself; the last step is the review. */
+export function RequestWizard({ start, saved, onCreated }: OpenedRequest) {
+  const form = useRequestForm(start)
+  const saving = useSaving(form, saved && { id: saved.quote_request_id, version: saved.version }, onCreated)
+  const place = useFormSteps(form, steps, { start: 0, furthest: reviewStep - 1 })
+  const navigate = useNavigate()
+  const { step, goTo, advance, show, heading } = place
+  const go = async (next: number) => {
+    if (next < step) return goTo(next)
+    if (!(await advance(Math.min(next, reviewStep)))) return
+    if (next < reviewStep) return show(next)
+    // A request without a word is not saved, and there is nothing to review.
+    if ((await saving.save()) && saving.idOf())
+      await navigate(`/review-submit?quote_request_id=${saving.idOf()}`)
+  }
+  const Fields = sectionFields[step]
+  return (
+    <FormProvider {...form}>
+      <Wizard
+        label="Steps of the request"
+        steps={steps}
+        current={step}
+        onStep={(next) => void go(next)}
+        heading={heading}
+        summary={<RequestSoFar id={saving.idOf()} />}
+      >
+        {!saved && start.goods[0]?.description !== '' && step === 0 && (
+          <div className="mb-5">
+            <Banner tone="info">Filled in from what you wrote before you signed in.</Banner>
+          </div>
+        )}
+        <form
+          aria-label={steps[step]?.title}
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault()
+            void go(step + 1)
+          }}
+        >
+          {Fields && <Fields />}
+          <div className="mt-5">
+            <SavingNote saving={saving} />
+          </div>
+          <WizardActions
+            back={step > 0 && <Button onClick={() => goTo(step - 1)}>Back</Button>}
+            next={
+              <Button type="submit" tone="main">
+                {step === reviewStep - 1 ? 'Review' : 'Next'}
+              </Button>
+            }
+          />
+        </form>
+      </Wizard>
+      <LeaveGuard isDirty={saving.state.kind === 'failed' || saving.state.kind === 'conflict'} />
+    </FormProvider>
+  )
+}

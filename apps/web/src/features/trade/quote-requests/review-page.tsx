@@ -1,0 +1,29 @@
+import { Navigate } from 'react-router'
+import { LinkButton } from '../../../ui/button.tsx'
+import { PageHeader } from '../../../ui/page-header.tsx'
+import { OpenRequest } from './open-request.tsx'
+import { Review } from './review.tsx'
+import { SubmittedRequest } from './submitted-request.tsx'
+
+/** /review-submit: the request on one page, each section editable in place, and its submission. */
+export function ReviewPage() {
+  return (
+    <>
+      <PageHeader
+        title="Review and submit"
+        lead="Check what you ask for. Submitting makes it your current trade."
+        actions={<LinkButton to="/quote-requests">Quote requests</LinkButton>}
+      />
+      <OpenRequest>
+        {({ start, saved }) => {
+          if (!saved) return <Navigate to="/request-a-quote" replace />
+          return saved.state === 'SUBMITTED' ? (
+            <SubmittedRequest request={saved} />
+          ) : (
+            <Review start={start} saved={saved} />
+          )
+        }}
+      </OpenRequest>
+    </>
+  )
+}

@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query'
+import type { WireQuoteRequest } from '@tradelane/contract/quote-requests/calls'
+import type { Currency } from '@tradelane/money'
+import { formatAmount } from '../../../lib/format/format-amount.ts'
+import { partnersQuery } from '../../../lib/queries/partners.ts'
+import type { Column } from '../../../ui/lists/data-columns.ts'
+import { DataTable } from '../../../ui/lists/data-table.tsx'
+import { DefinitionList } from '../../../ui/records/definition-list.tsx'
+import { nameFacts, partnerFacts, routeFacts, serviceFacts, unitName } from './request-facts.ts'
+
+/** What the request says of one step. */
+export function SectionFacts({ index, request }: { index: number; request: WireQuoteRequest }) {
+  if (index === 0) return <Goods request={request} />
+  if (index === 1) return <DefinitionList facts={routeFacts(request)} />
+  if (index === 2) return <Partner request={request} />
+  return <DefinitionList facts={serviceFacts(request)} />
+}
+
+function Partner({ request }: { request: WireQuoteRequest }) {
+  const id = request.counterparty?.beneficiary_id
+  const { data: partners } = useQuery({ ...partnersQuery(), enabled: Boolean(id) })
+  const name = id ? partners?.find((one) => one.beneficiary_id === id)?.company_name : undefined
+  return <DefinitionList facts={partnerFacts(request, name)} />
+}
+
+type Line = WireQuoteRequest['goods'][number] & { number: number }
+
+function Goods({ request }: { request: WireQuoteRequest }) {
+  const { currency, total } = request
+  return (
+    <div className="grid gap-4">
+      <DefinitionList facts={nameFacts(request)} />
+      {request.goods.length > 0 && (
+        <DataTable
+          label="Goods"
+          columns={columnsIn(currency)}
+          rows={request.goods.map((line, index) => ({ ...line, number: index + 1 }))}
+          rowKey={({ number }) => String(number)}
+          empty={null}
+        />
+      )}
+      {total !== null && currency && (
+        <p className="num text-right font-semibold">Value of the goods: {formatAmount(total, currency)}</p>
+      )}
+    </div>
+  )
+}
+
+const columnsIn = (currency: Currency | null): Column<Line>[] => [
+  { key: 'goods', title: 'Goods', isMain: true, cell: ({ description }) => description ?? '–' },
+  { key: 'hs', title: 'HS code', className: 'num', cell: ({ hs_code }) => hs_code ?? '–' },
+  {
+    key: 'quantity',
+    title: 'Quantity',
+    className: 'num',
+    isRight: true,
+    cell: ({ quantity, unit }) => (quantity === null ? '–' : `${quantity} ${unitName(unit)}`),
+  },
+  {
+    key: 'price',
+    title: 'Price of one unit',
+    className: 'num',
+    isRight: true,
+    cell: ({ unit_price }) => (unit_price === null ? '–' : `${unit_price} ${currency ?? ''}`),
+  },
+]

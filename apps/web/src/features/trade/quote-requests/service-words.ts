@@ -1,0 +1,42 @@
+import type { RequestedService } from '@tradelane/contract/quote-requests/forms'
+
+/** Each service by its own name, what it does for the trade, and where it is ordered. */
+export const serviceWords: Readonly<Record<RequestedService, { title: string; does: string; page: string }>> =
+  {
+    payment: {
+      title: 'Payment',
+      does: 'Pay the other side, in its currency.',
+      page: '/simple-payment',
+    },
+    escrow: {
+      title: 'Smart Escrow',
+      does: 'The money is set aside, and paid once documents and conditions are met.',
+      page: '/smart-escrow/sender-beneficiary',
+    },
+    factoring: {
+      title: 'Invoice Factoring',
+      does: 'You sell: most of the invoice is paid to you before your buyer pays.',
+      page: '/invoice-factoring?form=fund',
+    },
+    freight: {
+      title: 'Logistics',
+      does: 'The goods are carried. Our desk answers with offers.',
+      page: '/logistics/cargo-details',
+    },
+    inspection: {
+      title: 'Quality Assurance',
+      does: 'The goods are inspected before they leave.',
+      page: '/quality-assurance?step=details',
+    },
+    insurance: {
+      title: 'Insurance',
+      does: 'The goods are insured on their way.',
+      page: '/insurance',
+    },
+  }
+
+/** The page of a service, filled in from the request. */
+export const pageOf = (service: RequestedService, requestId: string): string => {
+  const { page } = serviceWords[service]
+  return `${page}${page.includes('?') ? '&' : '?'}request=${requestId}`
+}

@@ -1,0 +1,61 @@
+import { useEffect, useState } from 'react'
+import { FormProvider } from 'react-hook-form'
+import { Navigate, useNavigate } from 'react-router'
+import { findDraft, keepDraft } from '../../../lib/drafts/drafts.ts'
+import { hasSession } from '../../../lib/session/session.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { PageHeader } from '../../../ui/page-header.tsx'
+import { GoodsFields } from './goods-fields.tsx'
+import { useRequestForm } from './request-form.ts'
+import { emptyRequest, type RequestValues } from './request-values.ts'
+import { RouteFields } from './route-fields.tsx'
+import { ServicesFields } from './services-fields.tsx'
+
+const request = '/request-a-quote'
+
+/** /ask-for-a-quote: a visitor describes a trade. This browser keeps it until the account that is opened then takes it over. */
+export function VisitorRequestPage() {
+  const [isCustomer] = useState(() => hasSession('customer'))
+  return isCustomer ? <Navigate to={request} replace /> : <VisitorForm />
+}
+
+function VisitorForm() {
+  const navigate = useNavigate()
+  const form = useRequestForm({
+    ...emptyRequest,
+    ...findDraft<Partial<RequestValues>>('visitor-request', ''),
+  })
+  useEffect(
+    () =>
+      form.subscribe({
+        formState: { values: true },
+        callback: ({ values }) => keepDraft('visitor-request', '', values),
+      }),
+    [form],
+  )
+  // A wrong field is marked and gets the focus.
+  const goOn = form.handleSubmit(() => navigate(`/signup?next=${encodeURIComponent(request)}`))
+  return (
+    <FormProvider {...form}>
+      <PageHeader
+        title="Request a quote"
+        lead="Describe your trade. Leave open what you do not know yet. You then open an account, and go on from here: nothing is sent before."
+      />
+      <form aria-label="Your trade" noValidate className="grid gap-4" onSubmit={goOn}>
+        <Card title="Goods">
+          <GoodsFields />
+        </Card>
+        <Card title="Route and term">
+          <RouteFields isVisitor />
+        </Card>
+        <Card title="Services">
+          <ServicesFields />
+        </Card>
+        <Button type="submit" tone="main" size="lg" className="w-fit">
+          Continue
+        </Button>
+      </form>
+    </FormProvider>
+  )
+}
