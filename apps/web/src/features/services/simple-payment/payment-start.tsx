@@ -1,7 +1,10 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { Navigate, useSearchParams } from 'react-router'
+import { partnersQuery } from '../../../lib/queries/partners.ts'
 import { useStepAddress } from '../../../lib/wizard/use-step-address.ts'
+import { FromRequest } from '../../../ui/records/from-request.tsx'
+import { askedPayment } from './asked-payment.ts'
 import { paymentAddress } from './payment-address.ts'
 import { paymentQuery } from './payment-queries.ts'
 import { steps } from './payment-steps.ts'
@@ -15,9 +18,23 @@ export function PaymentStart(slots: PaymentWizardSlots) {
   const quoteId = address.get('quote')
   if (id !== undefined && id !== fresh.id) return <SavedPayment key={id} id={id} {...slots} />
   if (quoteId) return <QuotedPayment key={quoteId} quoteId={quoteId} onNamed={nameIt} {...slots} />
+  const requestId = address.get('request')
+  if (requestId) return <AskedPayment key={requestId} onNamed={nameIt} {...slots} />
   const payee = address.get('beneficiary_id') ?? ''
   const start = payee !== '' && { start: { beneficiary_id: payee } }
   return <PaymentWizard key={`${fresh.key} ${payee}`} onNamed={nameIt} {...start} {...slots} />
+}
+
+/** A new payment for the trade of a request. */
+function AskedPayment(wizard: PaymentWizardSlots & { onNamed: (simplePaymentId: string) => void }) {
+  const { data: partners } = useSuspenseQuery(partnersQuery())
+  return (
+    <FromRequest>
+      {(request) => (
+        <PaymentWizard {...(request && { start: askedPayment(request, partners) })} {...wizard} />
+      )}
+    </FromRequest>
+  )
 }
 
 /** A new payment gets its id as it is first saved: the same wizard goes on under the new address. */

@@ -18,8 +18,8 @@ export function AskedServices({ trade }: { trade: WireTransactionSummary }) {
   const begin = useBeginService(trade)
   const mayBegin = useMay('preparer')
   if (!request || !data) return null
-  const atDesk = data.cases.map(({ service }) => service)
-  const open = request.services.filter((service) => !isIn(trade, service) && !atDesk.includes(service))
+  const atDesk: readonly string[] = data.cases.map(({ service }) => service)
+  const open = data.services.filter((service) => !isIn(trade, service) && !atDesk.includes(service))
   if (open.length === 0) return null
   return (
     <Card
@@ -41,7 +41,7 @@ export function AskedServices({ trade }: { trade: WireTransactionSummary }) {
               <Button
                 size="sm"
                 aria-label={`Begin ${serviceWords[service].title}`}
-                onClick={() => void begin(pageOf(service, request.quote_request_id))}
+                onClick={() => void begin(pageOf(service, data))}
               >
                 Begin
               </Button>

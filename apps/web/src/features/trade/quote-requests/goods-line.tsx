@@ -1,6 +1,7 @@
 import { tradeUnits } from '@tradelane/contract/quote-requests/units'
 import { Trash2 } from 'lucide-react'
 import { Controller, useFormContext, useWatch } from 'react-hook-form'
+import { HsCodeField } from '../../../ui/forms/hs-code-field.tsx'
 import { NumberField } from '../../../ui/forms/number-field.tsx'
 import { Select } from '../../../ui/forms/select.tsx'
 import { TextInput } from '../../../ui/forms/text-input.tsx'
@@ -30,12 +31,17 @@ export function GoodsLine({ index, onRemove }: { index: number; onRemove: (() =>
         {onRemove && <IconButton icon={Trash2} label={`Remove goods ${index + 1}`} onClick={onRemove} />}
       </div>
       <div className="grid items-start gap-4 sm:grid-cols-2">
-        <TextInput
-          label="HS code"
-          help="6 to 10 digits."
-          inputMode="decimal"
-          error={errors?.hs_code?.message}
-          {...register(`goods.${index}.hs_code`)}
+        <Controller
+          control={control}
+          name={`goods.${index}.hs_code`}
+          render={({ field, fieldState }) => (
+            <HsCodeField
+              label="HS code"
+              help="Search by a word, or type 6 to 10 digits."
+              error={fieldState.error?.message}
+              {...field}
+            />
+          )}
         />
         <Controller
           control={control}

@@ -1,3 +1,4 @@
+import { hsText } from '@tradelane/contract/hs-codes/code-text'
 import type { WireQuoteRequest } from '@tradelane/contract/quote-requests/calls'
 import {
   quoteRequestDraft,
@@ -67,12 +68,17 @@ const placeOf = (city: Place | null): RequestPlace => ({
   city,
 })
 
+const goodsOf = (line: WireQuoteRequest['goods'][number]): RequestValues['goods'][number] => ({
+  ...texts(keysOf(emptyGoods), line),
+  hs_code: hsText(line.hs_code ?? ''),
+})
+
 /** A saved request, to be continued. */
 export const valuesOf = (saved: WireQuoteRequest): RequestValues => ({
   ...texts(['name', 'shipping_date', 'incoterm', 'named_place', 'note'], saved),
   role: saved.role ?? '',
   currency: saved.currency ?? emptyRequest.currency,
-  goods: saved.goods.length > 0 ? saved.goods.map((line) => texts(keysOf(emptyGoods), line)) : [emptyGoods],
+  goods: saved.goods.length > 0 ? saved.goods.map(goodsOf) : [emptyGoods],
   from: placeOf(saved.from),
   to: placeOf(saved.to),
   counterparty: texts(keysOf(emptyRequest.counterparty), saved.counterparty),

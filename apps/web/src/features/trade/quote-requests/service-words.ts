@@ -1,3 +1,4 @@
+import type { WireQuoteRequest } from '@tradelane/contract/quote-requests/calls'
 import type { RequestedService } from '@tradelane/contract/quote-requests/forms'
 
 /** Each service by its own name, what it does for the trade, and where it is ordered. */
@@ -36,7 +37,15 @@ export const serviceWords: Readonly<Record<RequestedService, { title: string; do
   }
 
 /** The page of a service, filled in from the request. */
-export const pageOf = (service: RequestedService, requestId: string): string => {
-  const { page } = serviceWords[service]
-  return `${page}${page.includes('?') ? '&' : '?'}request=${requestId}`
+export function pageOf(service: RequestedService, request: WireQuoteRequest): string {
+  const [path, params] = serviceWords[service].page.split('?')
+  const search = new URLSearchParams(params)
+  search.set('request', request.quote_request_id)
+  const partner = request.counterparty?.beneficiary_id
+  if (service === 'escrow') {
+    // The form that has the terms of a trade.
+    search.set('condition_based_payment', '1')
+    if (partner) search.set('beneficiaryId', partner)
+  }
+  return `${path}?${search}`
 }

@@ -25,11 +25,15 @@ import { TermsFields } from './terms-fields.tsx'
 import { useInsuranceAddress } from './use-insurance-address.ts'
 import { useSaveDetails } from './writes.ts'
 
-type DetailsFormProps = { policy: WirePolicy | undefined; values: DetailsValues }
+type DetailsFormProps = {
+  policy: WirePolicy | undefined
+  values: DetailsValues
+  requestId: string | undefined
+}
 
-export function DetailsForm({ policy, values }: DetailsFormProps) {
+export function DetailsForm({ policy, values, requestId }: DetailsFormProps) {
   const { go } = useInsuranceAddress()
-  const { form, save, isDirty, isSaving, refusal } = useDetails({ policy, values })
+  const { form, save, isDirty, isSaving, refusal } = useDetails({ policy, values, requestId })
   const premium = usePremium(form.watch())
   return (
     <FormProvider {...form}>
@@ -91,11 +95,11 @@ const fieldOrder = [
 ] as const
 
 /** The form, stored in this tab until it is saved, and the result of saving. */
-function useDetails({ policy, values }: DetailsFormProps) {
+function useDetails({ policy, values, requestId }: DetailsFormProps) {
   const { go } = useInsuranceAddress()
   const saving = useSaveDetails()
   const [refusal, setRefusal] = useState<string>()
-  const owner = policy?.insurance_id ?? JSON.stringify([values.shipment_id, values.logistics_id])
+  const owner = policy?.insurance_id ?? JSON.stringify([values.shipment_id, values.logistics_id, requestId])
   const form = useContractForm(detailsForm, {
     ...values,
     ...findFormDraft<DetailsValues>('insurance-details', owner)?.values,
@@ -111,7 +115,7 @@ function useDetails({ policy, values }: DetailsFormProps) {
       const { message, insurance_id } = await saving.mutateAsync({ id: policy?.insurance_id, body })
       draft.clear()
       toast.success(message)
-      await go(summaryStep, { insuranceId: insurance_id, new: undefined })
+      await go(summaryStep, { insuranceId: insurance_id, new: undefined, request: undefined })
     } catch (error) {
       if (showRefusedFields(form, error)) return
       if (error instanceof ApiError && error.status < 500) setRefusal(error.message)

@@ -1,6 +1,8 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { WirePolicy } from '@tradelane/contract/insurance/policy'
 import { Navigate } from 'react-router'
+import { FromRequest } from '../../../../ui/records/from-request.tsx'
+import { askedValues } from '../parts/asked-values.ts'
 import { newValues, savedValues } from '../parts/details-values.ts'
 import { detailsQuery, type Freight, prefillQuery } from '../parts/insurance-queries.ts'
 import { DetailsForm } from './details-form.tsx'
@@ -19,13 +21,21 @@ function Details({ insuredDetailsId }: { insuredDetailsId: string }) {
   const { data: saved } = useSuspenseQuery(detailsQuery(insuredDetailsId, insuranceId))
   const { data: prefill } = useSuspenseQuery(prefillQuery(freight))
   const policy = saved && !isNew && isContinued(saved, freight) ? saved : undefined
-  const values = policy ? savedValues(policy) : newValues(freight, prefill)
   return (
-    <DetailsForm
-      key={policy?.insurance_id ?? 'new'}
-      policy={policy}
-      values={{ ...values, insured_details_id: insuredDetailsId }}
-    />
+    <FromRequest>
+      {(request) => (
+        <DetailsForm
+          key={policy?.insurance_id ?? 'new'}
+          policy={policy}
+          requestId={request?.quote_request_id}
+          values={{
+            ...(policy ? savedValues(policy) : newValues(freight, prefill)),
+            ...(request && !policy && !prefill && askedValues(request)),
+            insured_details_id: insuredDetailsId,
+          }}
+        />
+      )}
+    </FromRequest>
   )
 }
 

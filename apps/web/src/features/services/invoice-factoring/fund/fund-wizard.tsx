@@ -4,6 +4,7 @@ import { Skeleton } from '../../../../ui/skeleton.tsx'
 import { formStep, summaryStep } from '../factoring-steps.ts'
 import { FactoringWizard } from '../factoring-wizard.tsx'
 import { SentDialog } from '../sent-dialog.tsx'
+import type { AskedFunding } from './asked-funding.ts'
 import { FundForm } from './fund-form.tsx'
 import { fundSteps } from './fund-steps.ts'
 import { FundSummary } from './fund-summary.tsx'
@@ -16,11 +17,17 @@ import { useFunding } from './use-funding.ts'
 
 /** The same steps as "Fund Your Transaction": a new invoice, or the stored draft that the address names. */
 export function FundWizard({ toggle }: { toggle: ReactNode }) {
-  return <SavedFunding>{(saved) => <FundingSteps toggle={toggle} saved={saved} />}</SavedFunding>
+  return (
+    <SavedFunding>
+      {(saved, asked) => <FundingSteps toggle={toggle} saved={saved} asked={asked} />}
+    </SavedFunding>
+  )
 }
 
-function FundingSteps({ toggle, saved }: { toggle: ReactNode; saved: FundValues | undefined }) {
-  const funding = useFunding(saved)
+type FundingStepsProps = { toggle: ReactNode; saved: FundValues | undefined; asked: AskedFunding | undefined }
+
+function FundingSteps({ toggle, saved, asked }: FundingStepsProps) {
+  const funding = useFunding(saved, asked)
   const { form, values, place, offered, isApprover } = funding
   const isFundable = offered.isCurrent && offered.offer?.checks.every(({ passed }) => passed)
   return (

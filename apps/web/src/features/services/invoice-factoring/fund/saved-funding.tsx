@@ -5,16 +5,40 @@ import { useAddressParam } from '../../../../lib/browser/use-address-param.ts'
 import { messageOf } from '../../../../lib/net/api-error.ts'
 import { fewPartnersQuery } from '../../../../lib/queries/partners.ts'
 import { Banner } from '../../../../ui/banner.tsx'
+import { FromRequest } from '../../../../ui/records/from-request.tsx'
 import { Skeleton } from '../../../../ui/skeleton.tsx'
 import { fundingQuery } from '../parts/funding-queries.ts'
+import { type AskedFunding, askedFunding } from './asked-funding.ts'
 import { type FundValues, valuesOf } from './fund-values.ts'
 
-type SavedFundingProps = { children: (saved: FundValues | undefined) => ReactNode }
+type SavedFundingProps = {
+  children: (saved: FundValues | undefined, asked?: AskedFunding) => ReactNode
+}
 
-/** The stored draft of `?funding=`; without it the form starts empty. */
+/** The stored draft of `?funding=`; without it the form starts with what the request of `?request=` says, or empty. */
 export function SavedFunding({ children }: SavedFundingProps) {
   const [fundingId] = useAddressParam('funding')
-  return fundingId === undefined ? children(undefined) : <Stored fundingId={fundingId}>{children}</Stored>
+  return fundingId === undefined ? (
+    <Asked>{children}</Asked>
+  ) : (
+    <Stored fundingId={fundingId}>{children}</Stored>
+  )
+}
+
+function Asked({ children }: SavedFundingProps) {
+  const { data: buyers, isPending } = useQuery(fewPartnersQuery('financed', partnersPerPage))
+  return (
+    <FromRequest>
+      {(request) => {
+        if (!request) return children(undefined)
+        return isPending ? (
+          <Skeleton className="h-96" />
+        ) : (
+          children(undefined, askedFunding(request, buyers ?? []))
+        )
+      }}
+    </FromRequest>
+  )
 }
 
 function Stored({ fundingId, children }: SavedFundingProps & { fundingId: string }) {

@@ -8,6 +8,7 @@ import { findFormDraft, useFormDraft } from '../../../../lib/wizard/use-form-dra
 import { useFormSteps } from '../../../../lib/wizard/use-form-steps.ts'
 import { initiateStep, summaryStep } from '../factoring-steps.ts'
 import type { Sent } from '../sent-dialog.tsx'
+import type { AskedFunding } from './asked-funding.ts'
 import { useSaveFunding } from './fund-queries.ts'
 import { fundSteps } from './fund-steps.ts'
 import { emptyFunding, type FundValues, fundResolver, fundSchema } from './fund-values.ts'
@@ -24,11 +25,11 @@ function useFundingRights(isStored: boolean) {
 }
 
 /** One invoice from its first field to its submission; a reload keeps what was typed. */
-export function useFunding(saved: FundValues | undefined) {
+export function useFunding(saved: FundValues | undefined, asked: AskedFunding | undefined) {
   // The draft of a form belongs to the tab; that of a stored one, to it.
-  const owner = saved?.invoice_factoring_id ?? ''
+  const owner = saved?.invoice_factoring_id ?? asked?.requestId ?? ''
   const draft = findFormDraft<FundValues>('funding', owner)
-  const start = saved ?? emptyFunding
+  const start = saved ?? { ...emptyFunding, ...asked?.values }
   const form = useForm<FundValues>({ defaultValues: { ...start, ...draft?.values }, resolver: fundResolver })
   const values = useWatch({ control: form.control }) as FundValues
   const place = useFormSteps(form, fundSteps, {
@@ -55,7 +56,7 @@ export function useFunding(saved: FundValues | undefined) {
     setRefusal(undefined)
     if (!(await place.advance(fundSteps.length))) return
     try {
-      const fundingId = mayChange ? await saving.mutateAsync(form.getValues()) : owner
+      const fundingId = mayChange ? await saving.mutateAsync(form.getValues()) : values.invoice_factoring_id
       form.setValue('invoice_factoring_id', fundingId)
       if (isApprover) setIsApproving(true)
       else finish(fundingId, { title: 'Saved', message: submittedBy })

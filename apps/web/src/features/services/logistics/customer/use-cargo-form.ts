@@ -7,6 +7,7 @@ import { type CargoForm, type CargoFormState, emptyCargo } from './cargo-form.ts
 import { findCargo, keepCargo } from './cargo-memory.ts'
 import { cargoForm } from './cargo-rules.ts'
 import { type CargoState, cargoSearchOf, type QuotesState } from './cargo-search-of.ts'
+import { useAskedCargo } from './use-asked-cargo.ts'
 import { useUsualRoute } from './use-usual-route.ts'
 
 /** The cargo as stored in this browser, so that it survives a reload and the way back from the quotes. */
@@ -17,6 +18,7 @@ export function useCargoForm(): { form: CargoFormState; submit: () => void } {
   useFirstFault(form)
   useRefusedFields(form)
   useUsualRoute(form)
+  useAskedCargo(form)
   const submit = form.handleSubmit((cargo) => {
     keepCargo(cargo)
     const state: QuotesState = { search: cargoSearchOf(cargo) }

@@ -3,14 +3,17 @@ import { type ReactNode, useState } from 'react'
 import { Navigate } from 'react-router'
 import { useAddressParam } from '../../../../lib/browser/use-address-param.ts'
 import { messageOf } from '../../../../lib/net/api-error.ts'
+import { partnersQuery } from '../../../../lib/queries/partners.ts'
 import { Banner } from '../../../../ui/banner.tsx'
+import { FromRequest } from '../../../../ui/records/from-request.tsx'
 import { Skeleton } from '../../../../ui/skeleton.tsx'
 import { type InspectionDetail, inspectionQuery, prefillQuery } from '../parts/inspection-queries.ts'
+import { askedOrder } from './asked-order.ts'
 import { emptyOrder, type OrderValues, valuesOf } from './order-values.ts'
 
 type SavedOrderProps = { children: (start: OrderValues) => ReactNode }
 
-/** The draft of `?quality_assurance_id=`, else the goods of the booking of `?logistics_id=`, else an empty form. */
+/** The draft of `?quality_assurance_id=`, else the goods of the booking of `?logistics_id=` or of a request, else an empty form. */
 export function SavedOrder({ children }: SavedOrderProps) {
   const [id] = useAddressParam('quality_assurance_id')
   const [logisticsId] = useAddressParam('logistics_id')
@@ -26,7 +29,7 @@ export function SavedOrder({ children }: SavedOrderProps) {
         {children}
       </OfFreight>
     )
-  return children(emptyOrder)
+  return <Asked>{children}</Asked>
 }
 
 function Stored({ id, children }: SavedOrderProps & { id: string }) {
@@ -54,6 +57,19 @@ function Opened({ page, children }: SavedOrderProps & { page: InspectionDetail }
     children(valuesOf(first))
   ) : (
     <Navigate to={`/quality-assurance/inspections/${id}`} replace />
+  )
+}
+
+/** The goods and the supplier of the request of `?request=`, else an empty form. */
+function Asked({ children }: SavedOrderProps) {
+  const { data: partners, isPending } = useQuery(partnersQuery())
+  return (
+    <FromRequest>
+      {(request) => {
+        if (!request) return children(emptyOrder)
+        return isPending ? <Skeleton className="h-96" /> : children(askedOrder(request, partners ?? []))
+      }}
+    </FromRequest>
   )
 }
 

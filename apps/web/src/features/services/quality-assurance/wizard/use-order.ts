@@ -2,6 +2,7 @@ import { messages } from '@tradelane/contract/quality-assurance/rules'
 import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { useNavigate } from 'react-router'
+import { useAddressParam } from '../../../../lib/browser/use-address-param.ts'
 import { ApiError, messageOf } from '../../../../lib/net/api-error.ts'
 import { findFormDraft, useFormDraft } from '../../../../lib/wizard/use-form-draft.ts'
 import { useFormSteps } from '../../../../lib/wizard/use-form-steps.ts'
@@ -14,7 +15,8 @@ const gone: readonly string[] = ['ILLEGAL_STATE', 'NOT_FOUND']
 
 /** One order from its first field to its submission; a reload keeps what was typed. */
 export function useOrder(start: OrderValues) {
-  const owner = start.quality_assurance_id || start.logistics_id
+  const [requestId = ''] = useAddressParam('request')
+  const owner = start.quality_assurance_id || start.logistics_id || requestId
   const { form, values, place, kept } = useOrderForm(start, owner)
   const saving = useSaveOrder()
   const submitting = useSubmitOrder()
@@ -74,11 +76,12 @@ export function useOrder(start: OrderValues) {
   }
 }
 
-/** The parameters of this page, with the saved draft in place of the booking that it began with. */
+/** The parameters of this page, with the saved draft in place of the booking or the request that it began with. */
 function addressWith(id: string): string {
   const search = new URLSearchParams(window.location.search)
   search.set('quality_assurance_id', id)
   search.delete('logistics_id')
+  search.delete('request')
   return search.toString()
 }
 

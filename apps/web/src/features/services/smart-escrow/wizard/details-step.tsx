@@ -1,4 +1,5 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import type { WireQuoteRequest } from '@tradelane/contract/quote-requests/calls'
 import { type FormEvent, useRef } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { Navigate } from 'react-router'
@@ -8,9 +9,11 @@ import { useBasisPoints } from '../../../../lib/queries/prices.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { LeaveGuard } from '../../../../ui/dialogs/leave-guard.tsx'
 import { MissingMoney } from '../../../../ui/missing-money.tsx'
+import { FromRequest } from '../../../../ui/records/from-request.tsx'
 import { Skeleton } from '../../../../ui/skeleton.tsx'
 import { WizardActions } from '../../../../ui/wizard/wizard.tsx'
 import { type EscrowPageData, escrowQuery, suggestedTermsQuery } from '../parts/escrow-queries.ts'
+import { askedValues } from './asked-values.ts'
 import {
   bodyOf,
   costOf,
@@ -54,7 +57,18 @@ function Details({ page }: { page: EscrowPageData | undefined }) {
   const payee = { beneficiary_id: beneficiaryId, beneficiary_account_id: beneficiaryAccountId }
   const { currency } = account
   const props = { page, payee: { ...payee, currency, isFull, basisPoints }, account }
-  return isFull && !page ? <SuggestedForm {...props} /> : <DetailsForm key={String(isFull)} {...props} />
+  if (page) return <DetailsForm key={String(isFull)} {...props} />
+  return (
+    <FromRequest>
+      {(request) =>
+        isFull ? (
+          <SuggestedForm {...props} request={request} />
+        ) : (
+          <DetailsForm key="false" {...props} request={request} />
+        )
+      }
+    </FromRequest>
+  )
 }
 
 /** Once the trade has said what it knows; without an answer the fields are empty. */
@@ -75,13 +89,18 @@ type DetailsFormProps = {
   account: EscrowAccount
   /** For a new escrow by the trade-finance form. */
   suggested?: Suggested | undefined
+  /** What was asked for, for a new escrow. */
+  request?: WireQuoteRequest | undefined
 }
 
-function DetailsForm({ page, payee, account, suggested }: DetailsFormProps) {
+function DetailsForm({ page, payee, account, suggested, request }: DetailsFormProps) {
   const address = useEscrowAddress()
   const saved = page ? draftValues(page) : valuesOf(undefined)
   const form = useForm<DetailValues>({
-    defaultValues: suggested ? suggestedValues(suggested, payee.currency) : saved,
+    defaultValues: {
+      ...(suggested ? suggestedValues(suggested, payee.currency) : saved),
+      ...(request && askedValues(request, payee)),
+    },
   })
   const typed = useRef<TypedSide>('sent')
   const priced = (values: DetailValues) => ({ ...payee, basisPoints: judgedBy(values, page, payee) })

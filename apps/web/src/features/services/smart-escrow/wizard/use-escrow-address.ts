@@ -9,7 +9,14 @@ export const steps = [
 ] as const
 export type StepName = (typeof steps)[number]['name']
 
-const names = ['beneficiaryId', 'beneficiaryAccountId', 'smart_escrow_id', 'condition_based_payment'] as const
+const names = [
+  'beneficiaryId',
+  'beneficiaryAccountId',
+  'smart_escrow_id',
+  'condition_based_payment',
+  // What it begins with.
+  'request',
+] as const
 type Known = Record<(typeof names)[number], string>
 
 /** What the address says of the escrow, and the way to another step with it. */
