@@ -14,13 +14,16 @@ type NumberFieldProps = FieldProps & {
   unit?: string
   /** None for what is counted. */
   decimals?: number
+  /** Decimals that were not typed are not added. */
+  isShort?: boolean
   ref?: Ref<HTMLInputElement>
 }
 
 /** What is counted, weighed or measured. With react-hook-form: inside a `Controller`, `field` spread into it. */
 export function NumberField(props: NumberFieldProps) {
-  const [field, { value, onChange, onBlur, name, unit, decimals = 0, ref }] = splitFieldProps(props)
-  const { input, ...number } = useAmountInput(value, decimals, { tell: onChange, leave: onBlur })
+  const [field, { value, onChange, onBlur, name, unit, decimals = 0, isShort = false, ref }] =
+    splitFieldProps(props)
+  const { input, ...number } = useAmountInput(value, decimals, { tell: onChange, leave: onBlur, isShort })
   const hold = (element: HTMLInputElement | null) => {
     input.current = element
     if (typeof ref === 'function') ref(element)

@@ -31,19 +31,29 @@ type AmountInput = {
   onBlur: () => void
 }
 
-type Handlers = { tell: (value: string) => void; leave: (() => void) | undefined }
+type Handlers = {
+  tell: (value: string) => void
+  leave: (() => void) | undefined
+  /** Shown as it was typed: decimals that are left out are not added. */
+  isShort?: boolean
+}
 
 /**
  * Shows `value` ("1234.5") in groups while typing, and reports the plain decimal text. What is typed means what it would mean pasted: a comma
  * is a decimal point, until three digits after it show that it was one of groups.
  */
-export function useAmountInput(value: string, exponent: number, { tell, leave }: Handlers): AmountInput {
+export function useAmountInput(
+  value: string,
+  exponent: number,
+  { tell, leave, isShort = false }: Handlers,
+): AmountInput {
   const input = useRef<HTMLInputElement>(null)
   // A trailing point is shown while typing, but is not part of the value.
   const [typing, setTyping] = useState<{ endsInPoint: boolean }>()
   // What was typed as the decimal point, and the digits after the last decimal of a value, which are not part of it.
   const typed = useRef({ value: '', mark: '.', dropped: '' })
-  const shown = typing ? shownWhileTyping(value, typing) : groupDigits(withAllDecimals(value, exponent))
+  const left = isShort ? value : withAllDecimals(value, exponent)
+  const shown = typing ? shownWhileTyping(value, typing) : groupDigits(left)
   const placeCaret = useCaret(input, shown)
 
   const droppedOf = (kept: string) => (typed.current.value === kept ? typed.current.dropped : '')

@@ -56,7 +56,7 @@ function Figure({ name, ...look }: FigureProps) {
       control={control}
       name={`cargo.${name}`}
       render={({ field, fieldState }) => (
-        <NumberField {...look} error={fieldState.error?.message} {...field} />
+        <NumberField isShort {...look} error={fieldState.error?.message} {...field} />
       )}
     />
   )

@@ -51,6 +51,7 @@ export function GoodsLine({ index, onRemove }: { index: number; onRemove: (() =>
               label="Price of one unit"
               unit={currency}
               decimals={6}
+              isShort
               error={fieldState.error?.message}
               {...field}
             />
@@ -60,7 +61,7 @@ export function GoodsLine({ index, onRemove }: { index: number; onRemove: (() =>
           control={control}
           name={`goods.${index}.quantity`}
           render={({ field, fieldState }) => (
-            <NumberField label="Quantity" decimals={6} error={fieldState.error?.message} {...field} />
+            <NumberField label="Quantity" decimals={6} isShort error={fieldState.error?.message} {...field} />
           )}
         />
         <Select

@@ -10,4 +10,4 @@ const resolver: Resolver<RequestValues> = (values) => {
 
 /** A form that holds what is typed to be well-formed. What is missing is no fault: a request may be saved without it. */
 export const useRequestForm = (start: RequestValues) =>
-  useForm<RequestValues>({ defaultValues: start, resolver })
+  useForm<RequestValues>({ defaultValues: start, resolver, mode: 'onTouched' })

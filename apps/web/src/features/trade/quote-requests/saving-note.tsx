@@ -2,8 +2,6 @@ import { Banner } from '../../../ui/banner.tsx'
 import { Button } from '../../../ui/button.tsx'
 import type { useSaving } from './use-saving.ts'
 
-const words = { idle: '', saving: 'Saving…', saved: 'Saved' }
-
 /** Whether what was typed is kept, and what to do where it is not. */
 export function SavingNote({ saving }: { saving: ReturnType<typeof useSaving> }) {
   const { state, save, overwrite } = saving
@@ -44,7 +42,8 @@ export function SavingNote({ saving }: { saving: ReturnType<typeof useSaving> })
     )
   return (
     <p role="status" className="min-h-5 text-xs text-ink-2">
-      {words[state.kind]}
+      {state.kind === 'saving' && 'Saving…'}
+      {state.kind === 'saved' && (state.isWhole ? 'Saved' : 'Saved, but for what is not finished')}
     </p>
   )
 }

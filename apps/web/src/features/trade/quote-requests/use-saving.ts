@@ -6,14 +6,16 @@ import { showRefusedFields } from '../../../lib/forms/use-contract-form.ts'
 import { api } from '../../../lib/net/api.ts'
 import { ApiError, messageOf } from '../../../lib/net/api-error.ts'
 import { quoteRequestsKey } from '../../../lib/queries/quote-requests.ts'
-import { emptyRequest, type RequestValues, soundBodyOf } from './request-values.ts'
+import { emptyRequest, faultsOf, type RequestValues, soundBodyOf } from './request-values.ts'
 
 /** After the last change, so that what is being typed is not sent letter by letter. */
 const pauseMs = 1000
 
 export type Saved = { id: string; version: number }
 export type SavingState =
-  | { kind: 'idle' | 'saving' | 'saved' }
+  | { kind: 'idle' | 'saving' }
+  /** `isWhole`: nothing was left out because it is not well-formed. */
+  | { kind: 'saved'; isWhole: boolean }
   /** Somebody else has saved since. */
   | { kind: 'conflict' }
   | { kind: 'failed'; message: string }
@@ -35,9 +37,14 @@ export function useSaving(
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
   const once = async (): Promise<boolean> => {
-    const body = soundBodyOf(form.getValues())
+    const values = form.getValues()
+    const body = soundBodyOf(values)
+    const isWhole = Object.keys(faultsOf(values)).length === 0
     const mark = JSON.stringify(body)
-    if (mark === sent.current) return true
+    if (mark === sent.current) {
+      setState((before) => (before.kind === 'saved' ? { kind: 'saved', isWhole } : before))
+      return true
+    }
     setState({ kind: 'saving' })
     try {
       const { id, ...version } = saved.current ?? {}
@@ -46,7 +53,7 @@ export function useSaving(
       })
       saved.current = { id: answer.quote_request_id, version: answer.version }
       sent.current = mark
-      setState({ kind: 'saved' })
+      setState({ kind: 'saved', isWhole })
       if (!id) onCreated(answer.quote_request_id)
       void client.invalidateQueries({ queryKey: quoteRequestsKey })
       return true
