@@ -1,11 +1,13 @@
 import { TradeRequests } from '../../features/office/quote-desk/customer/trade-requests.tsx'
 import { AskedServices } from '../../features/trade/quote-requests/asked-services.tsx'
+import { CopyTrade } from '../../features/trade/quote-requests/copy-trade.tsx'
 import { TransactionSummaryPage } from '../../features/trade/transactions/transaction-summary-page.tsx'
 
 /** /transaction-summary, with what the desk was asked for in the trade. */
 export function TransactionPage() {
   return (
     <TransactionSummaryPage
+      copy={({ transaction_id }) => <CopyTrade transactionId={transaction_id} />}
       requests={(trade) => (
         <>
           <AskedServices trade={trade} />

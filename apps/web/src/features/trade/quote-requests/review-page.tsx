@@ -8,22 +8,26 @@ import { SubmittedRequest } from './submitted-request.tsx'
 /** /review-submit: the request on one page, each section editable in place, and its submission. */
 export function ReviewPage() {
   return (
-    <>
-      <PageHeader
-        title="Review and submit"
-        lead="Check what you ask for. Submitting makes it your current trade."
-        actions={<LinkButton to="/quote-requests">Quote requests</LinkButton>}
-      />
-      <OpenRequest>
-        {({ start, saved }) => {
-          if (!saved) return <Navigate to="/request-a-quote" replace />
-          return saved.state === 'SUBMITTED' ? (
-            <SubmittedRequest request={saved} />
-          ) : (
-            <Review start={start} saved={saved} />
-          )
-        }}
-      </OpenRequest>
-    </>
+    <OpenRequest>
+      {({ start, saved }) => {
+        if (!saved) return <Navigate to="/request-a-quote" replace />
+        const isSubmitted = saved.state === 'SUBMITTED'
+        return (
+          <>
+            <PageHeader
+              {...(isSubmitted ? submitted : draft)}
+              actions={<LinkButton to="/quote-requests">Quote requests</LinkButton>}
+            />
+            {isSubmitted ? <SubmittedRequest request={saved} /> : <Review start={start} saved={saved} />}
+          </>
+        )
+      }}
+    </OpenRequest>
   )
 }
+
+const draft = {
+  title: 'Review and submit',
+  lead: 'Check what you ask for. Submitting makes it your current trade.',
+}
+const submitted = { title: 'Submitted request', lead: 'What you asked for when the trade began.' }

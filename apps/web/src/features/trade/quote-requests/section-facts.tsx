@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
+import { hsText } from '@tradelane/contract/hs-codes/code-text'
 import type { WireQuoteRequest } from '@tradelane/contract/quote-requests/calls'
 import type { Currency } from '@tradelane/money'
 import { formatAmount } from '../../../lib/format/format-amount.ts'
 import { partnersQuery } from '../../../lib/queries/partners.ts'
+import { groupDigits } from '../../../ui/forms/typed-amount.ts'
 import type { Column } from '../../../ui/lists/data-columns.ts'
 import { DataTable } from '../../../ui/lists/data-table.tsx'
 import { DefinitionList } from '../../../ui/records/definition-list.tsx'
@@ -48,19 +50,21 @@ function Goods({ request }: { request: WireQuoteRequest }) {
 
 const columnsIn = (currency: Currency | null): Column<Line>[] => [
   { key: 'goods', title: 'Goods', isMain: true, cell: ({ description }) => description ?? '–' },
-  { key: 'hs', title: 'HS code', className: 'num', cell: ({ hs_code }) => hs_code ?? '–' },
+  { key: 'hs', title: 'HS code', className: 'num', cell: ({ hs_code }) => hsText(hs_code ?? '–') },
   {
     key: 'quantity',
     title: 'Quantity',
     className: 'num',
     isRight: true,
-    cell: ({ quantity, unit }) => (quantity === null ? '–' : `${quantity} ${unitName(unit)}`),
+    cell: ({ quantity, unit }) =>
+      quantity === null ? '–' : `${groupDigits(String(quantity))} ${unitName(unit)}`,
   },
   {
     key: 'price',
     title: 'Price of one unit',
     className: 'num',
     isRight: true,
-    cell: ({ unit_price }) => (unit_price === null ? '–' : `${unit_price} ${currency ?? ''}`),
+    cell: ({ unit_price }) =>
+      unit_price === null ? '–' : `${groupDigits(String(unit_price))} ${currency ?? ''}`,
   },
 ]

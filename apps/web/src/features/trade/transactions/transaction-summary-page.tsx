@@ -20,12 +20,10 @@ import { StartTrade } from './start-trade.tsx'
 import { TotalCost } from './total-cost.tsx'
 import { UseThisTrade } from './use-this-trade.tsx'
 
-/** /transaction-summary: the current trade, or the one in the address, with its services and what they cost. `requests` come from another feature. */
-export function TransactionSummaryPage({
-  requests,
-}: {
-  requests: (trade: WireTransactionSummary) => ReactNode
-}) {
+type Slots = Record<'requests' | 'copy', (trade: WireTransactionSummary) => ReactNode>
+
+/** /transaction-summary: the current trade, or the one in the address, with its services and what they cost. `requests` and `copy` come from another feature. */
+export function TransactionSummaryPage({ requests, copy }: Slots) {
   const [address] = useSearchParams()
   const {
     data: trade,
@@ -46,7 +44,7 @@ export function TransactionSummaryPage({
       <PageHeader
         title="Transaction summary"
         lead={<Subject trade={trade} />}
-        actions={<Actions trade={trade} />}
+        actions={<Actions trade={trade} copy={copy(trade)} />}
       />
       <div className="grid gap-4">
         <TotalCost trade={trade} />
@@ -105,12 +103,13 @@ function Subject({ trade }: { trade: WireTransactionSummary }) {
   )
 }
 
-function Actions({ trade }: { trade: WireTransactionSummary }) {
+function Actions({ trade, copy }: { trade: WireTransactionSummary; copy: ReactNode }) {
   const mayChange = useMay('preparer')
   return (
     <>
       <LinkButton to="/dashboard">Dashboard</LinkButton>
       {mayChange && !trade.is_current && <UseThisTrade trade={trade} />}
+      {copy}
       {mayChange && <StartTrade />}
       {mayChange && <AddService trade={trade} />}
     </>
