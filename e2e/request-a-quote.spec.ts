@@ -20,7 +20,7 @@ test('a trade is described once, corrected on its review, and begins each servic
 
   await fillRoute(page, { term: 'FOB', place: 'Nhava Sheva' })
   await next(page, 'Partner')
-  await page.getByLabel('Partner').click()
+  await page.getByRole('combobox', { name: /^Partner/ }).click()
   await page.getByRole('option', { name: 'Hanse Teile GmbH' }).click()
   await next(page, 'Services')
   for (const name of ['Payment', 'Logistics', 'Quality Assurance'])
@@ -146,7 +146,7 @@ async function signUp(page: Page, email: string): Promise<void> {
   await page
     .getByRole('dialog')
     .getByLabel('One-time code')
-    .fill(await readCode(page, email, /Verify/))
+    .fill(await readCode(page, email, /verification code/))
 }
 
 async function bearer(page: Page): Promise<Record<string, string>> {

@@ -17,7 +17,8 @@ export const hsCodes = {
   search: endpoint({
     method: 'GET',
     path: '/hs_codes/search',
-    auth: 'customer',
+    auth: 'none',
+    isPublic: true,
     summary:
       'Codes of the Harmonized System 2022 whose text has each of the words or words that begin with them, or that begin with the digits: best first',
     query: z.object({

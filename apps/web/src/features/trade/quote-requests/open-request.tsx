@@ -21,39 +21,39 @@ type Children = { children: (opened: OpenedRequest) => ReactNode }
 
 /**
  * The request of `?quote_request_id=`; with `?new`, or after a visitor has described a trade before signing in, a new one; else the newest
- * draft, or a new one where there is none.
+ * draft, or a new one where there is none. A new one gets its id as it is first saved: the same form goes on under the new address.
  */
 export function OpenRequest({ children }: Children) {
   const [params, setParams] = useSearchParams()
-  const [created, setCreated] = useState<string>()
   const [asked] = useState(() => findDraft<Partial<RequestValues>>('visitor-request', ''))
-  const id = params.get('quote_request_id') ?? undefined
-  const onCreated = (saved: string) => {
-    setCreated(saved)
+  const [created, setCreated] = useState<string>()
+  const address = params.get('quote_request_id') ?? (params.has('new') || asked ? 'new' : 'newest')
+  const [shown, setShown] = useState({ address, opened: address, count: 0 })
+  if (address !== shown.address)
+    setShown(
+      address === created ? { ...shown, address } : { address, opened: address, count: shown.count + 1 },
+    )
+  const onCreated = (id: string) => {
+    setCreated(id)
     const next = new URLSearchParams(window.location.search)
     next.delete('new')
-    next.set('quote_request_id', saved)
+    next.set('quote_request_id', id)
     setParams(next, { replace: true, preventScrollReset: true })
   }
-  const isFresh = id === undefined ? params.has('new') || asked !== undefined : id === created
-  if (isFresh)
-    return (
-      <Fragment key="new">
-        {children({ start: { ...emptyRequest, ...asked }, saved: undefined, onCreated })}
-      </Fragment>
-    )
-  return (
-    <Stored key={id ?? 'newest'} id={id} onCreated={onCreated}>
+  return shown.opened === 'new' ? (
+    <Fragment key={shown.count}>
+      {children({ start: { ...emptyRequest, ...asked }, saved: undefined, onCreated })}
+    </Fragment>
+  ) : (
+    <Stored key={shown.count} id={shown.opened === 'newest' ? undefined : shown.opened} onCreated={onCreated}>
       {children}
     </Stored>
   )
 }
 
-function Stored({
-  id,
-  onCreated,
-  children,
-}: Children & { id: string | undefined; onCreated: (id: string) => void }) {
+type StoredProps = Children & { id: string | undefined; onCreated: (id: string) => void }
+
+function Stored({ id, onCreated, children }: StoredProps) {
   const { data, error, isFetchedAfterMount } = useQuery(quoteRequestQuery(id))
   const [first, setFirst] = useState<{ request: WireQuoteRequest | null }>()
   // As it was saved when the page was opened: what is typed since must not be lost to a newer answer.
