@@ -27,7 +27,7 @@ export function RowActions({ request }: { request: WireListedQuoteRequest }) {
       },
     )
   return (
-    <span className="inline-flex gap-2">
+    <span className="relative z-1 inline-flex gap-2">
       <IconButton icon={Copy} label={`Copy ${name}`} disabled={copying.isPending} onClick={copy} />
       {state === 'DRAFT' && (
         <IconButton icon={Trash2} label={`Remove ${name}`} onClick={() => setIsAsked(true)} />
