@@ -27,8 +27,8 @@ test('a visitor reads, walks the tabs by keyboard and starts sign-up', async ({ 
   await expectAccessible(page)
 
   await page.getByRole('link', { name: 'Request a quote' }).first().click()
-  await expect(page).toHaveURL('/signup')
-  await expect(page.getByLabel('Company name')).toBeVisible()
+  await expect(page).toHaveURL('/ask-for-a-quote')
+  await expect(page.getByRole('heading', { name: 'Request a quote' })).toBeVisible()
 })
 
 test('the cookie choice is remembered, applied, and can be changed', async ({ page }) => {
@@ -79,7 +79,7 @@ test('the page arrives rendered, and its buttons know who is signed in', async (
   const { jwt } = await signInNewCompany(page)
   await page.goto('/')
   for (const link of await page.getByRole('link', { name: 'Request a quote' }).all())
-    await expect(link).toHaveAttribute('href', '/dashboard')
+    await expect(link).toHaveAttribute('href', '/request-a-quote')
   await expect(page.getByRole('link', { name: 'Get started' })).toHaveCount(0)
   await expect(page.getByRole('link', { name: 'Admin' })).toHaveAttribute('href', '/admin/login')
   const url = new URL(page.url()).origin
