@@ -19,13 +19,14 @@ export const requestsQuery = ({ search, page }: { search: string; page: number }
     placeholderData: keepPreviousData,
   })
 
-type Which = { quote_request_id: string }
+type RequestId = { quote_request_id: string }
 
 export const useSubmitRequest = () =>
   useChange(
     [...keys, ['quote-desk'], ['quotes'], ['tasks'], ['notifications']],
-    (body: Which & { version?: number }) => api(quoteRequests.submit, { body }),
+    (body: RequestId & { version?: number }) => api(quoteRequests.submit, { body }),
   )
 export const useCopyRequest = () =>
-  useChange(keys, (body: Which | { transaction_id: string }) => api(quoteRequests.copy, { body }))
-export const useRemoveRequest = () => useChange(keys, (body: Which) => api(quoteRequests.remove, { body }))
+  useChange(keys, (body: RequestId | { transaction_id: string }) => api(quoteRequests.copy, { body }))
+export const useRemoveRequest = () =>
+  useChange(keys, (body: RequestId) => api(quoteRequests.remove, { body }))

@@ -33,8 +33,6 @@ export function useSaving(
   const [state, setState] = useState<SavingState>({ kind: 'idle' })
   const saved = useRef(start)
   const sent = useRef(JSON.stringify(soundBodyOf(start ? form.getValues() : emptyRequest)))
-  const last = useRef<Promise<boolean>>(Promise.resolve(true))
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
   const once = async (): Promise<boolean> => {
     const values = form.getValues()
@@ -64,28 +62,41 @@ export function useSaving(
       return false
     }
   }
-  const save = useEffectEvent((): Promise<boolean> => {
-    clearTimeout(timer.current)
-    timer.current = undefined
-    last.current = last.current.then(once)
-    return last.current
-  })
-  useEffect(() => {
-    const soon = () => {
-      clearTimeout(timer.current)
-      timer.current = setTimeout(() => void save(), pauseMs)
-    }
-    // What a visitor has written is not saved yet.
-    if (!start) soon()
-    const stop = form.subscribe({ formState: { values: true }, callback: soon })
-    return () => {
-      stop()
-      if (timer.current !== undefined) void save()
-    }
-  }, [form])
+  const save = useAutosave(form, once, start === undefined)
   const overwrite = () => {
     if (saved.current) saved.current = { id: saved.current.id } as Saved
     return save()
   }
   return { state, save, overwrite, idOf: () => saved.current?.id, versionOf: () => saved.current?.version }
+}
+
+/** Saves after each change, with a pause; the calls one after the other. Answers what saves at once. */
+function useAutosave(
+  form: UseFormReturn<RequestValues>,
+  once: () => Promise<boolean>,
+  isNew: boolean,
+): () => Promise<boolean> {
+  const last = useRef<Promise<boolean>>(Promise.resolve(true))
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const save = (): Promise<boolean> => {
+    clearTimeout(timer.current)
+    timer.current = undefined
+    last.current = last.current.then(once)
+    return last.current
+  }
+  const saveNow = useEffectEvent(save)
+  useEffect(() => {
+    const soon = () => {
+      clearTimeout(timer.current)
+      timer.current = setTimeout(() => void saveNow(), pauseMs)
+    }
+    // What a visitor has written is not saved yet.
+    if (isNew) soon()
+    const stop = form.subscribe({ formState: { values: true }, callback: soon })
+    return () => {
+      stop()
+      if (timer.current !== undefined) void saveNow()
+    }
+  }, [form])
+  return save
 }
