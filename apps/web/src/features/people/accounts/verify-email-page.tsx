@@ -23,12 +23,7 @@ export function VerifyEmailPage() {
         <AuthHeading title="Email verification complete">
           Your address is verified, and you are signed in.
         </AuthHeading>
-        <LinkButton
-          to={findDraft('visitor-request', '') ? '/request-a-quote' : '/dashboard'}
-          tone="main"
-          size="lg"
-          isWide
-        >
+        <LinkButton to={firstPage()} tone="main" size="lg" isWide>
           Go Next
         </LinkButton>
       </>
@@ -71,3 +66,6 @@ export function VerifyEmailPage() {
     </>
   )
 }
+
+/** Who has described a trade before signing up goes on with it. */
+const firstPage = () => (findDraft('visitor-request', '') ? '/request-a-quote' : '/dashboard')

@@ -43,27 +43,8 @@ export function GoodsLine({ index, onRemove }: { index: number; onRemove: (() =>
             />
           )}
         />
-        <Controller
-          control={control}
-          name={`goods.${index}.unit_price`}
-          render={({ field, fieldState }) => (
-            <NumberField
-              label="Price of one unit"
-              unit={currency}
-              decimals={6}
-              isShort
-              error={fieldState.error?.message}
-              {...field}
-            />
-          )}
-        />
-        <Controller
-          control={control}
-          name={`goods.${index}.quantity`}
-          render={({ field, fieldState }) => (
-            <NumberField label="Quantity" decimals={6} isShort error={fieldState.error?.message} {...field} />
-          )}
-        />
+        <Figure name={`goods.${index}.unit_price`} label="Price of one unit" unit={currency} />
+        <Figure name={`goods.${index}.quantity`} label="Quantity" />
         <Select
           label="Unit"
           options={options}
@@ -72,5 +53,20 @@ export function GoodsLine({ index, onRemove }: { index: number; onRemove: (() =>
         />
       </div>
     </li>
+  )
+}
+
+type FigureProps = { name: `goods.${number}.${'quantity' | 'unit_price'}`; label: string; unit?: string }
+
+function Figure({ name, ...look }: FigureProps) {
+  const { control } = useFormContext<RequestValues>()
+  return (
+    <Controller
+      control={control}
+      name={name}
+      render={({ field, fieldState }) => (
+        <NumberField {...look} decimals={6} isShort error={fieldState.error?.message} {...field} />
+      )}
+    />
   )
 }

@@ -17,27 +17,10 @@ export function useReview(
   saving: ReturnType<typeof useSaving>,
   request: WireQuoteRequest,
 ) {
-  const [opened, setOpened] = useState<ReadonlySet<number>>(new Set())
+  const { opened, change, point } = useSections(form)
   const [refusal, setRefusal] = useState<string>()
-  const [pointed, setPointed] = useState(0)
   const submitting = useSubmitRequest()
   const navigate = useNavigate()
-  // Once the section is open.
-  useEffect(() => {
-    if (pointed > 0) document.querySelector<HTMLElement>('main [aria-invalid="true"]')?.focus()
-  }, [pointed])
-
-  const change = (index: number, isOpen: boolean) =>
-    setOpened((before) => new Set(isOpen ? [...before, index] : [...before].filter((one) => one !== index)))
-  /** Shows messages at their fields; false where no field has one. */
-  const point = (messages: Readonly<Record<string, string>>): boolean => {
-    const known = Object.keys(messages).flatMap((path) => stepOfField(steps, path) ?? [])
-    for (const index of known) change(index, true)
-    for (const [path, message] of Object.entries(messages))
-      form.setError(path as Path<RequestValues>, { type: 'server', message })
-    if (known.length > 0) setPointed((count) => count + 1)
-    return known.length > 0
-  }
   const done = async (index: number) => {
     const own: readonly string[] = steps[index]?.fields ?? []
     const faults = Object.entries(faultsOf(form.getValues())).filter(([path]) =>
@@ -73,4 +56,27 @@ export function useReview(
     refusal,
     isSubmitting: submitting.isPending,
   }
+}
+
+/** Which sections are open, and how a wrong field is shown: its section opens, and the field gets the focus. */
+function useSections(form: UseFormReturn<RequestValues>) {
+  const [opened, setOpened] = useState<ReadonlySet<number>>(new Set())
+  const [pointed, setPointed] = useState(0)
+  // Once the section is open.
+  useEffect(() => {
+    if (pointed > 0) document.querySelector<HTMLElement>('main [aria-invalid="true"]')?.focus()
+  }, [pointed])
+
+  const change = (index: number, isOpen: boolean) =>
+    setOpened((before) => new Set(isOpen ? [...before, index] : [...before].filter((one) => one !== index)))
+  /** Shows messages at their fields; false where no field has one. */
+  const point = (messages: Readonly<Record<string, string>>): boolean => {
+    const known = Object.keys(messages).flatMap((path) => stepOfField(steps, path) ?? [])
+    for (const index of known) change(index, true)
+    for (const [path, message] of Object.entries(messages))
+      form.setError(path as Path<RequestValues>, { type: 'server', message })
+    if (known.length > 0) setPointed((count) => count + 1)
+    return known.length > 0
+  }
+  return { opened, change, point }
 }

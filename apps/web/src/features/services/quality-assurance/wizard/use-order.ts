@@ -15,9 +15,7 @@ const gone: readonly string[] = ['ILLEGAL_STATE', 'NOT_FOUND']
 
 /** One order from its first field to its submission; a reload keeps what was typed. */
 export function useOrder(start: OrderValues) {
-  const [requestId = ''] = useAddressParam('request')
-  const owner = start.quality_assurance_id || start.logistics_id || requestId
-  const { form, values, place, kept } = useOrderForm(start, owner)
+  const { form, values, place, kept } = useOrderForm(start)
   const saving = useSaveOrder()
   const submitting = useSubmitOrder()
   const navigate = useNavigate()
@@ -86,7 +84,9 @@ function addressWith(id: string): string {
 }
 
 /** The form, the step that is shown, and what the tab keeps of it. */
-function useOrderForm(start: OrderValues, owner: string) {
+function useOrderForm(start: OrderValues) {
+  const [requestId = ''] = useAddressParam('request')
+  const owner = start.quality_assurance_id || start.logistics_id || requestId
   const draft = findFormDraft<OrderValues>('inspection', owner)
   const form = useForm<OrderValues>({
     defaultValues: { ...start, ...draft?.values },

@@ -93,15 +93,18 @@ type DetailsFormProps = {
   request?: WireQuoteRequest | undefined
 }
 
+/** The saved draft; of a new escrow what the trade and its request know. */
+function startOf({ page, payee, suggested, request }: Omit<DetailsFormProps, 'account'>): DetailValues {
+  const saved = page ? draftValues(page) : valuesOf(undefined)
+  return {
+    ...(suggested ? suggestedValues(suggested, payee.currency) : saved),
+    ...(request && askedValues(request, payee)),
+  }
+}
+
 function DetailsForm({ page, payee, account, suggested, request }: DetailsFormProps) {
   const address = useEscrowAddress()
-  const saved = page ? draftValues(page) : valuesOf(undefined)
-  const form = useForm<DetailValues>({
-    defaultValues: {
-      ...(suggested ? suggestedValues(suggested, payee.currency) : saved),
-      ...(request && askedValues(request, payee)),
-    },
-  })
+  const form = useForm<DetailValues>({ defaultValues: startOf({ page, payee, suggested, request }) })
   const typed = useRef<TypedSide>('sent')
   const priced = (values: DetailValues) => ({ ...payee, basisPoints: judgedBy(values, page, payee) })
   const faultsOf = (values: DetailValues) => detailFaults(values, priced(values), typed.current)
