@@ -22,7 +22,7 @@ export type HsCodeControl = {
 export function HsCodeCombobox(props: HsCodeControl & { wiring: FieldWiring }) {
   const { value, onChange, onBlur, name, ref, wiring } = props
   const [typed, setTyped] = useState('')
-  const { codes, state } = useSuggestions(typed)
+  const { codes, state } = useSuggestions(typed, value)
   const box = useCombobox<HsCode>({
     items: codes,
     inputValue: value,
@@ -32,14 +32,17 @@ export function HsCodeCombobox(props: HsCodeControl & { wiring: FieldWiring }) {
     inputId: wiring.id,
     onSelectedItemChange: ({ selectedItem }) => {
       if (!selectedItem) return
-      setTyped('')
+      // Below a chapter or a heading are the codes that goods are declared by.
+      setTyped(isWhole(selectedItem) ? '' : selectedItem.code)
       onChange(hsText(selectedItem.code), selectedItem)
     },
-    // Leaving the field chooses nothing: what was typed stays.
-    stateReducer: (before, { type, changes }) =>
-      type === useCombobox.stateChangeTypes.InputBlur
-        ? { ...changes, selectedItem: before.selectedItem }
-        : changes,
+    stateReducer: (before, { type, changes }) => {
+      // Leaving the field chooses nothing: what was typed stays.
+      if (type === useCombobox.stateChangeTypes.InputBlur)
+        return { ...changes, selectedItem: before.selectedItem }
+      const picked = changes.selectedItem
+      return picked && !isWhole(picked) ? { ...changes, isOpen: true } : changes
+    },
   })
   const isShown = box.isOpen && state !== 'idle'
   return (
@@ -121,14 +124,19 @@ const said = {
   found: '',
   none: 'No such word or code in our list. You can type a code of 6 to 10 digits.',
   failed: 'Suggestions failed',
+  rest: 'Our list has no codes below this one. Type all of its 6 to 10 digits.',
 }
 
-/** Suggestions for the text, after a pause in typing. */
-function useSuggestions(typed: string): { codes: HsCode[]; state: keyof typeof said } {
+const isWhole = ({ code }: HsCode): boolean => code.length >= 6
+
+/** Suggestions for the text, after a pause in typing. What the field has already is not offered again. */
+function useSuggestions(typed: string, value: string): { codes: HsCode[]; state: keyof typeof said } {
   const settled = useSettled(typed)
   const { data, isFetching, isError } = useQuery(hsCodesQuery(settled))
   if (typed.trim().length < 2) return { codes: [], state: 'idle' }
   if (settled !== typed || isFetching) return { codes: [], state: 'asking' }
   if (isError || !data) return { codes: [], state: 'failed' }
-  return { codes: data, state: data.length > 0 ? 'found' : 'none' }
+  const codes = data.filter(({ code }) => code !== hsDigits(value))
+  if (codes.length > 0) return { codes, state: 'found' }
+  return { codes, state: data.length > 0 ? 'rest' : 'none' }
 }

@@ -51,7 +51,8 @@ const ownWeight = (word: string) => (each: string, index: number) =>
 
 /** More than any word of a text; the first code that is named most. */
 function usualWeight(code: string, word: string): number {
-  const place = everydayWords[word]?.indexOf(code) ?? -1
+  // A word such as “constructor” is no word of the list.
+  const place = Object.hasOwn(everydayWords, word) ? (everydayWords[word]?.indexOf(code) ?? -1) : -1
   return place < 0 ? 0 : 100 - place
 }
 
