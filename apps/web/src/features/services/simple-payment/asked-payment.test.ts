@@ -26,9 +26,9 @@ describe('a payment for the trade of a request', () => {
   })
 
   it('leaves the account open where there are two in the currency, or none', () => {
-    const begun = { reference: 'Valves', beneficiary_id: 'hanse' }
-    expect(askedPayment(request, hanse(account('one', 'EUR'), account('two', 'EUR')))).toEqual(begun)
-    expect(askedPayment(request, hanse(account('usd', 'USD')))).toEqual(begun)
+    const start = { reference: 'Valves', beneficiary_id: 'hanse' }
+    expect(askedPayment(request, hanse(account('one', 'EUR'), account('two', 'EUR')))).toEqual(start)
+    expect(askedPayment(request, hanse(account('usd', 'USD')))).toEqual(start)
   })
 
   it('leaves the partner open where it is none of the list', () => {

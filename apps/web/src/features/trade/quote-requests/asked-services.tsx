@@ -32,7 +32,7 @@ export function AskedServices({ trade }: { trade: WireTransactionSummary }) {
         </LinkButton>
       }
     >
-      <ul aria-label="Not begun yet" className="grid gap-3">
+      <ul aria-label="Not started yet" className="grid gap-3">
         {open.map((service) => (
           <li key={service} className="flex flex-wrap items-center gap-x-4 gap-y-2">
             <span className="min-w-0 flex-1 basis-[240px]">
