@@ -17,9 +17,6 @@ beforeAll(async () => {
   token = (await givenAdministrator(app)).token
 })
 
-const inDays = (days: number) =>
-  new Date(app.clock.now().getTime() + days * 86_400_000).toISOString().slice(0, 10)
-
 describe('notes on a customer', () => {
   const list = (uid: string, page = 1) =>
     app.call(customerFile.notes, { query: { limit: '2', page: String(page) }, body: { uid } }, { token })
@@ -116,3 +113,6 @@ describe('a customer’s risk rating', () => {
     expect(await tasksOf(uid)).toEqual([])
   })
 })
+
+const inDays = (days: number) =>
+  new Date(app.clock.now().getTime() + days * 86_400_000).toISOString().slice(0, 10)

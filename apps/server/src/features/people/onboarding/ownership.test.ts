@@ -17,9 +17,6 @@ const app = theApp()
 const office = prepared(() => givenAdministrator(app))
 const { ask, listOf, profileOf } = reviewCalls(app, office)
 
-type Person = RegistrationInput['founders'][number]
-type Percent = string | null | undefined
-
 describe('a registration', () => {
   test('keeps what each person owns, for the company and the back office', async () => {
     const company = await givenOwners(['33.33', '33.3', '25'])
@@ -289,3 +286,6 @@ async function say(company: GivenCompany, percents: readonly string[], no_other_
   const owners = persons.map(({ fid }, index) => ({ fid, ownership_percent: percents[index] ?? '' }))
   return app.call(founders.ownership, { body: { owners, no_other_owner } }, company)
 }
+
+type Person = RegistrationInput['founders'][number]
+type Percent = string | null | undefined

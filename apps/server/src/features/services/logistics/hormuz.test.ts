@@ -17,9 +17,6 @@ const office = prepared(() => givenAdministrator(app))
 const jebelAli = { to_city: 'Jebel Ali, AE', to_countrycode: 'AE', to_lat: 25.0, to_lng: 55.06 }
 const kuwait = { to_city: 'Kuwait City', to_countrycode: 'KW', to_lat: 29.37, to_lng: 47.98 }
 
-const search = (changes: object) =>
-  app.call(logistics.getQuotes, { body: mumbaiToHamburg(app, changes) }, { token: company.token })
-
 test('the strait is closed as the product comes, with its day, its reason and a source that has a date', async () => {
   const { body } = await app.call(passages.list, {}, office)
   expect(body.passages.filter(({ closure }) => closure)).toMatchObject([
@@ -91,3 +88,6 @@ test('an insurance with freight to a listed country by Khor al Fakkan leaves out
   const { body } = await search({ ...jebelAli, ...insured })
   expect(body.freights[0]?.fees.find(({ code }) => code === 'INS')?.without).toBe('war_strikes')
 })
+
+const search = (changes: object) =>
+  app.call(logistics.getQuotes, { body: mumbaiToHamburg(app, changes) }, { token: company.token })

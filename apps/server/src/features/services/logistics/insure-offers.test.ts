@@ -2,23 +2,19 @@ import { insurance } from '@tradelane/contract/insurance/calls'
 import { logistics } from '@tradelane/contract/logistics/calls'
 import { restrictedCountries } from '@tradelane/contract/restricted-countries/calls'
 import { money } from '@tradelane/money'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { givenAdministrator } from '../../../../test/given-administrator.ts'
-import { type GivenCompany, givenCompany } from '../../../../test/given-company.ts'
+import { givenCompany } from '../../../../test/given-company.ts'
 import { insuredGoods } from '../../../../test/given-covered-freight.ts'
 import { givenFreights, mumbaiToHamburg } from '../../../../test/given-freight.ts'
 import { failure } from '../../../../test/test-app.ts'
-import { theApp } from '../../../../test/the-app.ts'
+import { prepared, theApp } from '../../../../test/the-app.ts'
 import { rateInForce } from '../../money/price-rates/index.ts'
 import { coverTariff } from '../premiums/index.ts'
 
 const app = theApp()
-let company: GivenCompany
-let office: { token: string }
-beforeAll(async () => {
-  office = { token: (await givenAdministrator(app)).token }
-  company = await givenCompany(app)
-})
+const company = prepared(() => givenCompany(app))
+const office = prepared(() => givenAdministrator(app))
 
 describe('the price of the insurance', () => {
   test.each([

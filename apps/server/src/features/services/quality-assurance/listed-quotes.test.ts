@@ -17,8 +17,6 @@ const app = theApp()
 type Asked = { token: string }
 const listed = async ({ token }: Asked, search?: string) =>
   (await app.call(quotes.list, { query: { ...(search && { search }) } }, { token })).body.data
-const cancel = ({ token }: Asked, quality_assurance_id: string) =>
-  app.call(qualityAssurance.cancel, { body: { quality_assurance_id } }, { token })
 
 test('a quoted inspection is in the list of quotes, and is found by inspection company and supplier', async () => {
   const eva = await givenPayer(app)
@@ -79,3 +77,6 @@ test('another company does not see it', async () => {
   await givenQuotedInspection(app, eva)
   expect(await listed(await givenPayer(app))).toEqual([])
 })
+
+const cancel = ({ token }: Asked, quality_assurance_id: string) =>
+  app.call(qualityAssurance.cancel, { body: { quality_assurance_id } }, { token })

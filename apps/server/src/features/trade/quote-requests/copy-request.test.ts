@@ -19,10 +19,6 @@ import { prepared, theApp } from '../../../../test/the-app.ts'
 const app = theApp()
 const ada = prepared(() => givenCompany(app))
 
-type Source = { quote_request_id: string } | { transaction_id: string }
-const copy = async (body: Source, { token }: { token: string } = ada) =>
-  (await app.call(quoteRequests.copy, { body }, { token })).body
-
 test('a copy is a new draft with the same content, and leaves the first one alone', async () => {
   const quote_request_id = await givenQuoteRequest(app, ada, { note: 'Dry', role: 'buyer' })
   await submitRequestOf(app, ada, quote_request_id)
@@ -138,3 +134,7 @@ test('a draft warns of a code that is not listed, of a term that does not fit co
   await saveRequestOf(app, ada, { quote_request_id, incoterm: 'CIF', cargo: { transportation_by: 'BULK' } })
   expect((await readRequestOf(app, ada, { quote_request_id })).warnings).toEqual({})
 })
+
+type Source = { quote_request_id: string } | { transaction_id: string }
+const copy = async (body: Source, { token }: { token: string } = ada) =>
+  (await app.call(quoteRequests.copy, { body }, { token })).body
