@@ -25,8 +25,7 @@ export const adminAccess = {
     path: '/admin/login',
     auth: 'none',
     signsIn: true,
-    summary:
-      'Signs an administrator in; with a second factor, mails a code or asks for the app’s, and returns no token yet',
+    summary: 'Signs a colleague in; who has a second factor gives its code next',
     body: adminCredentials,
     response: z.object({
       status: z.literal('success'),

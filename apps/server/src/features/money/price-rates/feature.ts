@@ -2,6 +2,7 @@ import type { Deps } from '../../../deps/deps.ts'
 import type { FeatureEntry } from '../../../entries/feature-entry.ts'
 import { announceRate } from './announce-rate.ts'
 import { listRatesInForce } from './list-rates-in-force.ts'
+import { nameRates } from './name-rates.ts'
 import { rateChange } from './propose-rate.ts'
 import { priceRateRoutes } from './routes.ts'
 import { priceRateRules } from './rules.ts'
@@ -25,6 +26,7 @@ export const priceRates: FeatureEntry<Deps> = {
   subjects: ['price_rate'],
   tasks: { 'announce-price-rate': announceRate },
   rules: { price_rate: priceRateRules },
+  nameRecords: { price_rate: nameRates },
   changes: [rateChange],
   ratesInForce: listRatesInForce,
   constraints: { price_rates_never_two: 'CONFLICT', price_rates_one_of_each_version: 'CONFLICT' },

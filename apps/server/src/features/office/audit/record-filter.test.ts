@@ -26,6 +26,12 @@ async function found(subject: string): Promise<string[]> {
 test('a rate that a second person has confirmed is found under the rate and under the change', async () => {
   const rateId = await givenRate(app, [staff.one, staff.other])
   expect(await found(rateId)).toEqual(['approvals/decide'])
+  const asked = { body: { subject: rateId }, query: {} }
+  const [entry] = (await app.call(audit.list, asked, staff.one)).body.entries
+  expect(entry?.after?.records?.map(({ subject, id, state }) => [subject, id, state])).toEqual([
+    ['pending_change', entry?.subject_id, 'confirmed'],
+    ['price_rate', rateId, 'active'],
+  ])
   expect(await found(`price_rate ${rateId}`)).toEqual(['approvals/decide'])
   expect(await found('price_rate')).toEqual(['approvals/decide'])
   expect(await found('Price rate')).toEqual(['approvals/decide'])
