@@ -66,34 +66,39 @@ function BeforeAndAfter({ entry: { before, after } }: { entry: WireAuditEntry })
   const records = after?.records ?? []
   if (records.length === 0) return null
   return (
-    <div className="overflow-x-auto">
-      <table className="w-full text-sm">
-        <thead className="text-left text-xs text-ink-2">
-          <tr>
-            {['Record', 'Before', 'After'].map((head) => (
-              <th key={head} scope="col" className="py-1 pr-4 font-medium">
-                {head}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {records.map(({ subject, id, state, by, facts }, index) => (
-            <tr key={index} className="border-t border-line align-top">
-              <td className="py-2 pr-4">{nameInWords(subject)}</td>
-              <td className="py-2 pr-4">{stateInWords(before?.records[index]?.state)}</td>
-              <td className="py-2 wrap-anywhere">
-                {stateInWords(state)}
-                {by && <div className="text-xs text-ink-2">by {by.split(':')[0]}</div>}
-                <Facts facts={facts} key={id} />
-              </td>
-            </tr>
+    <table className="w-full text-sm">
+      <thead className="text-left text-xs text-ink-2 max-sm:sr-only">
+        <tr>
+          {['Record', 'Before', 'After'].map((head) => (
+            <th key={head} scope="col" className="py-1 pr-4 font-medium">
+              {head}
+            </th>
           ))}
-        </tbody>
-      </table>
-    </div>
+        </tr>
+      </thead>
+      <tbody>
+        {records.map(({ subject, id, state, by, facts }, index) => (
+          <tr key={index} className="border-t border-line align-top max-sm:block max-sm:py-2">
+            <td className={`${cell} max-sm:font-medium`}>{nameInWords(subject)}</td>
+            <td className={cell}>
+              <span className="text-ink-2 sm:hidden">Before: </span>
+              {stateInWords(before?.records[index]?.state)}
+            </td>
+            <td className={`${cell} sm:w-1/2`}>
+              <span className="text-ink-2 sm:hidden">After: </span>
+              {stateInWords(state)}
+              {by && <div className="text-xs text-ink-2">by {by.split(':')[0]}</div>}
+              <Facts facts={facts} key={id} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   )
 }
+
+/** Below each other on a phone, where three columns would break words. */
+const cell = 'max-sm:block sm:py-2 sm:pr-4'
 
 function Facts({ title, facts }: { title?: string; facts: unknown }) {
   const known = inWords(facts)
