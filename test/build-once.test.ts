@@ -1,4 +1,5 @@
-import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process'
+import { execFileSync, spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
 import { copyFile, mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -16,13 +17,12 @@ beforeEach(async () => {
   await write('src/a.ts', 'one')
   await write(
     'scripts/build.mjs',
-    `import { execFileSync } from 'node:child_process'
-     import { writeFileSync } from 'node:fs'
+    `import { existsSync, writeFileSync } from 'node:fs'
      import { buildOnce } from './build-once.mjs'
      const build = () => {
        console.log('built')
        if (process.argv[2] === 'killed') process.exit(1)
-       if (process.argv[2] === 'slow') execFileSync(process.execPath, ['--eval', 'setTimeout(() => {}, 1000)'])
+       while (process.argv[2] === 'slow' && !existsSync('go'));
        writeFileSync('result', '')
      }
      buildOnce({ name: 'it', sources: ['src'], result: 'result', build })`,
@@ -69,9 +69,12 @@ test('a build that did not finish is repeated, even for the sources of the one b
 test('a second start waits for the build of the first, says so, and builds nothing again', async () => {
   await write('src/a.ts', 'two')
   const first = start('slow')
-  await new Promise((resolve) => first.stdout?.once('data', resolve))
+  await once(first.stdout, 'data')
   const second = start()
-  expect(await outputOf(second)).toBe('Waiting for another start of this checkout, which builds the same …')
+  const [said] = await once(second.stdout, 'data')
+  await write('go', '')
+  await once(second, 'close')
+  expect(String(said).trim()).toBe('Waiting for another start of this checkout, which builds the same …')
   expect(build()).toBe('')
 })
 
@@ -96,17 +99,8 @@ function build(...args: string[]): string {
   }).trim()
 }
 
-const start = (...args: string[]): ChildProcess =>
-  spawn(process.execPath, ['scripts/build.mjs', ...args], { cwd: root })
-
-async function outputOf(child: ChildProcess): Promise<string> {
-  let said = ''
-  child.stdout?.on('data', (part) => {
-    said += String(part)
-  })
-  await new Promise((resolve) => child.once('close', resolve))
-  return said.trim()
-}
+const start = (...args: string[]) =>
+  spawn(process.execPath, ['scripts/build.mjs', ...args], { cwd: root, stdio: ['ignore', 'pipe', 'inherit'] })
 
 async function write(path: string, text: string): Promise<void> {
   await mkdir(join(root, path, '..'), { recursive: true })

@@ -27,8 +27,6 @@ type FormDialogProps = {
  */
 export function FormDialog(props: FormDialogProps) {
   const {
-    title,
-    lead,
     onClose,
     onSubmit,
     submitText,
@@ -60,8 +58,8 @@ export function FormDialog(props: FormDialogProps) {
     <Dialog
       isOpen
       size={size}
-      title={title}
-      lead={lead}
+      title={props.title}
+      lead={props.lead}
       onClose={close}
       isBusy={isBusy}
       actions={
