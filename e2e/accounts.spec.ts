@@ -76,8 +76,18 @@ test('every protected address redirects signed-out visitors, and an expired sess
   await page.context().addCookies([{ name: 'jwtToken', value: 'dead', url: new URL(page.url()).origin }])
   await page.goto('/partners')
   await expect(page).toHaveURL('/login?next=%2Fpartners')
+  await expect(page.getByText('Your session has ended. Sign in again to go on.')).toBeVisible()
   await fillLogin(page, email, password)
   await expect(page).toHaveURL('/partners')
+  // The cookie ends by itself, too: who comes back to the tab signs in again.
+  await expect(page.getByRole('heading', { name: 'Partner Companies', level: 1 })).toBeVisible()
+  await page.context().clearCookies({ name: 'jwtToken' })
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await expect(page).toHaveURL('/login?next=%2Fpartners')
+  await page.context().addCookies([{ name: 'adminToken', value: 'dead', url: new URL(page.url()).origin }])
+  await page.goto('/admin/staff')
+  await expect(page).toHaveURL('/admin/login?next=%2Fadmin%2Fstaff')
+  await expect(page.getByText('Your session has ended. Sign in again to go on.')).toBeVisible()
 })
 
 test('wrong credentials, missing fields and mismatched passwords have a message at the field', async ({

@@ -10,7 +10,7 @@ import { tradeQuery, tradeText } from '../../lib/queries/trades.ts'
 import type { FeatureScreens } from '../../lib/screens/feature-screens.ts'
 import { lazyPage } from '../../lib/screens/lazy-page.ts'
 import { profileQuery } from '../../lib/session/profile.ts'
-import { isView, sessionToken } from '../../lib/session/session.ts'
+import { isView, sessionDied, sessionToken } from '../../lib/session/session.ts'
 import { AppFrame } from './app-frame.tsx'
 import { CustomerSidebar } from './customer-sidebar.tsx'
 import { TopIcons } from './top-icons.tsx'
@@ -80,12 +80,14 @@ function Place({ company }: { company: string | undefined }) {
   )
 }
 
-/** Another tab may have signed out, or signed in as another user: this tab must not continue to show the old company. */
+/** The session may have ended, and another tab may have signed out or in as another user: this tab must not go on with the old company. */
 function useReloadOnOtherSession(): void {
   useEffect(() => {
     const token = sessionToken('customer')
     const look = () => {
-      if (sessionToken('customer') !== token) location.reload()
+      const now = sessionToken('customer')
+      if (now === undefined) sessionDied('customer')
+      else if (now !== token) location.reload()
     }
     document.addEventListener('visibilitychange', look)
     return () => document.removeEventListener('visibilitychange', look)

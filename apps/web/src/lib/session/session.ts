@@ -29,8 +29,13 @@ export function endView(address = '/admin/customer-profiles'): void {
   location.assign(address)
 }
 
+/** Of this tab, since it was loaded. */
+const hadSession = new Set<SessionKind>()
+
 export function hasSession(kind: SessionKind): boolean {
-  return sessionToken(kind) !== undefined
+  const has = sessionToken(kind) !== undefined
+  if (has) hadSession.add(kind)
+  return has
 }
 
 /** Stores the token in a cookie. First deletes all data of an earlier session in this tab. */
@@ -68,9 +73,16 @@ export function sessionDied(kind: SessionKind): void {
   }
   sessionStorage.clear()
   deleteCookie(cookieOf[kind])
-  const here = location.pathname + location.search
-  location.assign(`${loginOf[kind]}?next=${encodeURIComponent(here)}`)
+  location.assign(signInAgain(kind, location))
 }
+
+type Here = Pick<Location, 'pathname' | 'search'>
+const signInAgain = (kind: SessionKind, { pathname, search }: Here): string =>
+  `${loginOf[kind]}?next=${encodeURIComponent(pathname + search)}`
+
+/** Where a page leads that needs a session. Where one has ended meanwhile, to the sign-in page, which leads back here. */
+export const withoutSession = (kind: SessionKind, here: Here, otherwise: string): string =>
+  hadSession.has(kind) && !isLeaving ? signInAgain(kind, here) : otherwise
 
 /** The page after signing in: the `next` of the address if it is within this site, otherwise `otherwise`. */
 export function returnPath(search: URLSearchParams, otherwise: string): string {

@@ -47,7 +47,7 @@ export function LoginPage() {
       </AuthHeading>
       <form {...wiring} className="grid gap-5">
         {search.has('next') && !login.isError && (
-          <Banner tone="info">Please sign in again to continue where you left off.</Banner>
+          <Banner tone="info">Your session has ended. Sign in again to go on.</Banner>
         )}
         {login.isError && !isUnverified && (
           <Banner tone="lost" isAlert>

@@ -6,6 +6,7 @@ import { useContractForm } from '../../../lib/forms/use-contract-form.ts'
 import { api } from '../../../lib/net/api.ts'
 import { messageOf } from '../../../lib/net/api-error.ts'
 import { beginSession, returnPath } from '../../../lib/session/session.ts'
+import { Banner } from '../../../ui/banner.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { PasswordInput } from '../../../ui/forms/password-input.tsx'
 import { TextInput } from '../../../ui/forms/text-input.tsx'
@@ -44,6 +45,7 @@ export function AdminLoginPage() {
 type FirstStepProps = { onSignedIn: (jwt: string) => void; onWaiting: (asked: SignInAsked) => void }
 
 function FirstStep({ onSignedIn, onWaiting }: FirstStepProps) {
+  const [search] = useSearchParams()
   const form = useContractForm(adminCredentials, { email: '', password: '' })
   const { errors } = form.formState
   const login = useMutation({
@@ -60,6 +62,7 @@ function FirstStep({ onSignedIn, onWaiting }: FirstStepProps) {
   )
   return (
     <form onSubmit={send} noValidate className="grid gap-5">
+      {search.has('next') && <Banner tone="info">Your session has ended. Sign in again to go on.</Banner>}
       <TextInput
         label="Email"
         type="email"
