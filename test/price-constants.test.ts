@@ -5,12 +5,14 @@ import { filesOfTheRepository } from './source-tree.ts'
 
 /** Percentages and amounts that are not a price of ours, each with what it is. */
 const notOurs: Record<string, string> = {
+  'apps/server/src/features/people/onboarding/': 'shares of a company',
   'apps/server/src/features/services/credit-limits/open-limit-case.ts':
     'parts of an invoice in a term of payment',
   'apps/server/src/features/services/premiums/premium-table.ts': 'the tariff of the insurer',
   'apps/server/src/features/services/smart-escrow/engine/check-document.ts': 'the insured value by UCP 600',
   'apps/server/src/pdf/draw-text.ts': 'the margin of a page',
-  'apps/web/src/features/people/onboarding/founders-step.tsx': 'shares of a company',
+  'apps/web/src/features/office/customers/registration-cards.tsx': 'shares of a company',
+  'apps/web/src/features/people/onboarding/': 'shares of a company',
   'apps/web/src/features/public/landing/claims.tsx': 'a claim that the specification gives',
   'apps/web/src/features/public/landing/example-offers.tsx': 'a number of fees',
   'apps/web/src/features/public/landing/hero.tsx': 'a length of words',
@@ -30,6 +32,7 @@ const notOurs: Record<string, string> = {
   'packages/contract/src/dangerous-goods/': 'solutions of goods, and the charge of a battery',
   'packages/contract/src/invoice-factoring/calls.ts': 'the least and the most of an advance',
   'packages/contract/src/logistics/tariffs.ts': 'the level of a lane in a tariff of carriage',
+  'packages/contract/src/onboarding/': 'shares of a company',
   'packages/contract/src/quality-assurance/tariff.ts': 'what the inspection company asks, as an estimate',
   'packages/contract/src/smart-escrow/dispute-forms.ts': 'parts of an escrow',
   'packages/contract/src/smart-escrow/forms.ts': 'tolerances, and parts of an escrow',

@@ -71,17 +71,20 @@ describe('a registration', () => {
     ['75', undefined, '25.00 %'],
     ['74.99', undefined, '25.01 %'],
     ['74.99', true, undefined],
-  ])('with %s %% in the list, others named %s, asks for %s', async (percent, no_other_owner, part) => {
-    const company = await givenOwners([percent], no_other_owner)
-    const what = `Add who owns the other ${part}, or confirm that no other person owns 25 % or more`
-    const expected = part ? [{ id: 'owners', what, due: 'due_now' }] : []
-    expect(await listOf(company)).toMatchObject(expected)
-    const warned = `Who owns ${part} of the company is not known.`
-    const { warnings } = await profileOf(company)
-    expect(warnings.filter(({ text }) => text.startsWith('Who owns'))).toMatchObject(
-      part ? [{ text: warned }] : [],
-    )
-  })
+  ])(
+    'with %s %% in the list, and nobody else where that is confirmed (%s), asks for %s',
+    async (percent, no_other_owner, part) => {
+      const company = await givenOwners([percent], no_other_owner)
+      const what = `Add who owns the other ${part}, or confirm that no other person owns 25 % or more`
+      const expected = part ? [{ id: 'owners', what, due: 'due_now' }] : []
+      expect(await listOf(company)).toMatchObject(expected)
+      const warned = `Who owns ${part} of the company is not known.`
+      const { warnings } = await profileOf(company)
+      expect(warnings.filter(({ text }) => text.startsWith('Who owns'))).toMatchObject(
+        part ? [{ text: warned }] : [],
+      )
+    },
+  )
 
   test('submitted again with less in the list asks again who owns the rest', async () => {
     const company = await givenOwners(['40', '20'], true)
