@@ -113,7 +113,7 @@ export const quoteRequests = {
     who: 'everyone',
     onlyReads: true,
     summary:
-      'A request, by its id or that of the trade that it became; without either, the newest draft, if there is one',
+      'A request, by its id or that of the trade that it became; without either, the newest draft of the person, if there is one',
     body: z.strictObject({ quote_request_id: z.optional(id), transaction_id: z.optional(id) }),
     response: z.union([
       z.object({ status: success, ...quoteRequest.shape }),

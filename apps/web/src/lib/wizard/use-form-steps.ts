@@ -38,9 +38,9 @@ export function useFormSteps<In extends FieldValues, Out>(
   }
   /** Shows an invalid step, and moves the focus to its first invalid field. */
   const stopAt = (faulty: number) => (faulty === step ? setAttempts((count) => count + 1) : show(faulty))
-  /** Validates every step before `next`, and stops at the first that is invalid. */
-  const advance = async (next: number): Promise<boolean> => {
-    for (let passed = step; passed < next; passed++) {
+  /** Validates every step from this one, or an earlier one, to `next`, and stops at the first that is invalid. */
+  const advance = async (next: number, from = step): Promise<boolean> => {
+    for (let passed = from; passed < next; passed++) {
       if (await form.trigger(fieldsOf(passed))) continue
       stopAt(passed)
       return false

@@ -28,13 +28,23 @@ export async function askFreightWithTrade(
 
 const onItsPage = (message: string) => ({ message, link: '/logistics' })
 
+/** How goods go where nobody says: a container is full, and goods without one are a part load. */
+function usualKind({
+  freight_type: type,
+  container_size,
+}: AskedWithTrade['cargo']): CargoSearch['transportation_by'] {
+  if (type === 'Sea') return container_size ? 'FCL' : 'LCL'
+  if (type === 'Land') return container_size ? 'RAIL_FCL' : 'LTL'
+  return undefined
+}
+
 function searchOf({ cargo, from, to, ...asked }: AskedWithTrade, weight: number): CargoSearch {
   return {
     ...{ from_city: from.name, from_countrycode: from.countryCode, from_lat: from.lat, from_lng: from.lng },
     ...{ to_city: to.name, to_countrycode: to.countryCode, to_lat: to.lat, to_lng: to.lng },
     shipping_date: asked.shippingDate,
     freight_type: cargo.freight_type ?? 'Auto',
-    transportation_by: cargo.transportation_by ?? undefined,
+    transportation_by: cargo.transportation_by ?? usualKind(cargo),
     container_size: cargo.container_size ?? undefined,
     weight,
     ...{ height: cargo.height ?? 0, length: cargo.length ?? 0, width: cargo.width ?? 0 },

@@ -128,6 +128,17 @@ describe('the desk', () => {
     expect(await cases.execute()).toEqual([])
   })
 
+  test.each([
+    ['Sea', undefined, 'a part of a container by sea'],
+    ['Sea', 'ST20', 'a full container by sea'],
+    ['Land', undefined, 'a part of a truck'],
+    ['Land', 'ST40', 'a full container by rail'],
+    ['Air', undefined, 'air freight'],
+  ] as const)('goes by %s in %s as %s, where nobody says how', async (freight_type, container_size, mode) => {
+    const [asked] = (await submit(await given({ cargo: { freight_type, container_size } }))).body.cases
+    expect(await factsOf(asked?.case_id)).toMatchObject({ Mode: mode })
+  })
+
   test('is asked for nothing where no freight is asked for', async () => {
     const { body } = await submit(await given({ services: ['payment', 'insurance', 'inspection'] }))
     expect([body.cases, body.open]).toEqual([[], []])

@@ -1,5 +1,5 @@
 import type { QuoteRequest } from '@tradelane/contract/quote-requests/calls'
-import type { OneCompanyScope } from '../../../access/scope.ts'
+import type { CompanyScope, OneCompanyScope } from '../../../access/scope.ts'
 import type { Deps } from '../../../deps/deps.ts'
 import { getTransaction } from '../transactions/index.ts'
 import { toListed } from './list-requests.ts'
@@ -10,10 +10,13 @@ import { warningsOf } from './warnings-of.ts'
 
 type RequestKey = { quote_request_id?: string | undefined; transaction_id?: string | undefined }
 
-/** By its id, by its trade, or the newest draft; undefined for a trade without a request, and without a draft. Refuses with NOT_FOUND. */
+/**
+ * By its id, by its trade, or the newest draft that this person has changed last: a colleague's is not opened unasked. Undefined for a trade
+ * without a request, and without a draft. Refuses with NOT_FOUND.
+ */
 export async function findRequest(
   { db }: Pick<Deps, 'db'>,
-  scope: OneCompanyScope,
+  scope: CompanyScope,
   { quote_request_id: id, transaction_id: transactionId }: RequestKey,
 ): Promise<RequestRow | undefined> {
   if (transactionId !== undefined) await getTransaction(db, scope, transactionId)
@@ -21,6 +24,7 @@ export async function findRequest(
   if (transactionId !== undefined) return findRequestOfTrade(db, scope, transactionId)
   return requestsOf(db, scope)
     .where('transaction_id', 'is', null)
+    .where('updated_by', '=', scope.userId)
     .orderBy('updated_at', 'desc')
     .orderBy('quote_request_id')
     .limit(1)

@@ -25,6 +25,16 @@ const save = (body: Draft, person: { token: string } = ada) => saveRequestOf(app
 const fieldsOf = async (body: object) => failure(await save(body as Draft)).error.fields
 
 describe('a draft', () => {
+  test('of a colleague is not opened unasked', async () => {
+    const grace = await givenColleague(app, ada, 'preparer')
+    const { body } = await save({ name: 'Tea' }, grace)
+    const { quote_request_id } = body
+    const none = await app.call(quoteRequests.get, { body: {} }, { token: ada.token })
+    expect(none.body).toEqual({ status: 'success', quote_request_id: null })
+    expect(await readRequestOf(app, grace)).toMatchObject({ quote_request_id })
+    expect(await readRequestOf(app, ada, { quote_request_id })).toMatchObject({ name: 'Tea', updated_by: expect.any(String) })
+  })
+
   test('may be empty, and is the newest until the next', async () => {
     const none = await app.call(quoteRequests.get, { body: {} }, { token: ada.token })
     expect(none.body).toEqual({ status: 'success', quote_request_id: null })
@@ -153,7 +163,7 @@ describe('two people who edit one request', () => {
     expect([second.status, failure(second).error.code]).toEqual([409, 'CONFLICT'])
     expect(await readRequestOf(app, ada)).toMatchObject({ version: 2, name: 'Ada', updated_by: 'Ada Okafor' })
     expect((await save({ quote_request_id, name: 'Grace' }, grace)).body.version).toBe(3)
-    const read = await readRequestOf(app, ada)
+    const read = await readRequestOf(app, ada, { quote_request_id })
     expect([read.name, read.version]).toEqual(['Grace', 3])
     expect(read.updated_by).not.toBe('Ada Okafor')
   })
@@ -207,9 +217,9 @@ describe('who may', () => {
   })
 
   test('a viewer reads, and does not save', async () => {
-    await save({ name: 'Tea' })
+    const { quote_request_id } = (await save({ name: 'Tea' })).body
     const viewer = await givenColleague(app, ada, 'viewer')
-    expect((await readRequestOf(app, viewer)).name).toBe('Tea')
+    expect((await readRequestOf(app, viewer, { quote_request_id })).name).toBe('Tea')
     const refused = await save({ name: 'Coffee' }, viewer)
     expect([refused.status, failure(refused).error.code]).toEqual([403, 'ROLE_NOT_ALLOWED'])
   })

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
+import { requestOfVisitor } from '../../../lib/drafts/visitor-request.ts'
 import { useSmallForm } from '../../../lib/forms/use-small-form.ts'
 import { ApiError, messageOf } from '../../../lib/net/api-error.ts'
 import { beginSession, returnPath } from '../../../lib/session/session.ts'
@@ -47,7 +48,11 @@ export function LoginPage() {
       </AuthHeading>
       <form {...wiring} className="grid gap-5">
         {search.has('next') && !login.isError && (
-          <Banner tone="info">Your session has ended. Sign in again to go on.</Banner>
+          <Banner tone="info">
+            {search.get('next') === requestOfVisitor
+              ? 'Sign in to go on with your request.'
+              : 'Your session has ended. Sign in again to go on.'}
+          </Banner>
         )}
         {login.isError && !isUnverified && (
           <Banner tone="lost" isAlert>

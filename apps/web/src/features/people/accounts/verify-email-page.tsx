@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { promised } from '@tradelane/contract/lifecycle/promises'
 import { Link, useSearchParams } from 'react-router'
-import { findDraft } from '../../../lib/drafts/drafts.ts'
+import { findVisitorRequest, requestOfVisitor } from '../../../lib/drafts/visitor-request.ts'
 import { ApiError, messageOf } from '../../../lib/net/api-error.ts'
 import { AuthHeading } from '../../../ui/auth-heading.tsx'
 import { Banner } from '../../../ui/banner.tsx'
@@ -68,4 +68,4 @@ export function VerifyEmailPage() {
 }
 
 /** Who has described a trade before signing up goes on with it. */
-const firstPage = () => (findDraft('visitor-request', '') ? '/request-a-quote' : '/dashboard')
+const firstPage = () => (findVisitorRequest() ? requestOfVisitor : '/dashboard')

@@ -31,6 +31,12 @@ describe('a payment for the trade of a request', () => {
     expect(askedPayment(request, hanse(account('usd', 'USD')))).toEqual(start)
   })
 
+  it('does not pay the buyer of a seller', () => {
+    expect(askedPayment({ ...request, role: 'seller' }, hanse(account('eur', 'EUR')))).toEqual({
+      reference: 'Valves',
+    })
+  })
+
   it('leaves the partner open where it is none of the list', () => {
     expect(askedPayment(request, [])).toEqual({ reference: 'Valves' })
     expect(askedPayment({ ...request, name: null }, [])).toEqual({})

@@ -13,7 +13,8 @@ export function askedPayment(
 ): Partial<PaymentValues> {
   const partner = partners.find((one) => one.beneficiary_id === request.counterparty?.beneficiary_id)
   const reference = request.name ? { reference: request.name } : {}
-  if (!partner) return reference
+  // A seller is paid: its partner is no payee.
+  if (!partner || request.role === 'seller') return reference
   const accounts = partner.account_details.filter(({ currency }) => currency === request.currency)
   const [account] = accounts
   const amount = account ? valueIn(request, account.currency) : ''

@@ -11,10 +11,7 @@ import { pageOf, serviceWords } from './service-words.ts'
 /** The services that the trade's request asked for and that are not in the trade yet. Each begins with what the request says. */
 export function AskedServices({ trade }: { trade: WireTransactionSummary }) {
   const { request } = trade
-  const { data } = useQuery({
-    ...quoteRequestQuery(request?.quote_request_id),
-    enabled: request !== undefined,
-  })
+  const { data } = useQuery(quoteRequestQuery(request?.quote_request_id))
   const begin = useBeginService(trade)
   const mayBegin = useMay('preparer')
   if (!request || !data) return null

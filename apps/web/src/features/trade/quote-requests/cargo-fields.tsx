@@ -2,14 +2,16 @@ import { Controller, useFormContext, useWatch } from 'react-hook-form'
 import { containerOptions, freightTypeOptions } from '../../../ui/forms/cargo-choices.ts'
 import { NumberField } from '../../../ui/forms/number-field.tsx'
 import { Select } from '../../../ui/forms/select.tsx'
-import type { RequestValues } from './request-values.ts'
+import { type RequestValues, takesContainer } from './request-values.ts'
 
 /** What carriers ask for: how it goes, how heavy and how large it is. */
 export function CargoFields() {
-  const { control, register, formState } = useFormContext<RequestValues>()
+  const { control, register, setValue, formState } = useFormContext<RequestValues>()
   const type = useWatch({ control, name: 'cargo.freight_type' })
   const container = useWatch({ control, name: 'cargo.container_size' })
   const errors = formState.errors.cargo
+  // Another program may have said how they are loaded, for what was chosen then.
+  const forgetKind = () => setValue('cargo.transportation_by', '')
   return (
     <fieldset className="grid items-start gap-5 sm:grid-cols-2">
       <legend className="mb-3 font-medium">For the freight</legend>
@@ -18,20 +20,20 @@ export function CargoFields() {
         placeholder="Select a type"
         options={freightTypeOptions}
         error={errors?.freight_type?.message}
-        {...register('cargo.freight_type')}
+        {...register('cargo.freight_type', { onChange: forgetKind })}
       />
       <Figure name="weight" label="Weight of all goods" unit="kg" decimals={3} />
-      {type !== 'Air' && (
+      {takesContainer(type) && (
         <Select
           label="Container"
           isOptional
           placeholder="No full container"
           options={containerOptions}
           error={errors?.container_size?.message}
-          {...register('cargo.container_size')}
+          {...register('cargo.container_size', { onChange: forgetKind })}
         />
       )}
-      {type !== 'Air' && container !== '' ? (
+      {takesContainer(type) && container !== '' ? (
         <Figure name="quantity" label="Number of containers" />
       ) : (
         <Figure name="volume" label="Volume of all goods" unit="m³" decimals={3} isOptional />

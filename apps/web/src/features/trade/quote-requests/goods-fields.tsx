@@ -1,6 +1,7 @@
 import { offeredCurrencies } from '@tradelane/contract/lists/offered-currencies'
 import { mostGoods } from '@tradelane/contract/quote-requests/forms'
 import { Plus } from 'lucide-react'
+import { useRef } from 'react'
 import { useFieldArray, useFormContext } from 'react-hook-form'
 import { Button } from '../../../ui/button.tsx'
 import { Select } from '../../../ui/forms/select.tsx'
@@ -17,6 +18,12 @@ const roles = [
 export function GoodsFields() {
   const { control, register, formState } = useFormContext<RequestValues>()
   const { fields, append, remove } = useFieldArray({ control, name: 'goods' })
+  const add = useRef<HTMLButtonElement>(null)
+  // The button that was pressed is gone.
+  const leave = (index: number) => {
+    remove(index)
+    add.current?.focus()
+  }
   const { errors } = formState
   return (
     <div className="grid gap-5">
@@ -37,6 +44,7 @@ export function GoodsFields() {
         />
         <Select
           label="Currency of the prices"
+          placeholder="Select a currency"
           options={offeredCurrencies.map((code) => ({ value: code, label: code }))}
           error={errors.currency?.message}
           {...register('currency')}
@@ -44,12 +52,12 @@ export function GoodsFields() {
       </div>
       <ol aria-label="Goods" className="grid gap-4">
         {fields.map(({ id }, index) => (
-          <GoodsLine key={id} index={index} onRemove={fields.length > 1 ? () => remove(index) : undefined} />
+          <GoodsLine key={id} index={index} onRemove={fields.length > 1 ? () => leave(index) : undefined} />
         ))}
       </ol>
       {errors.goods?.message && <p className="text-xs font-medium text-lost">{errors.goods.message}</p>}
       {fields.length < mostGoods && (
-        <Button className="w-fit" onClick={() => append(emptyGoods)}>
+        <Button ref={add} className="w-fit" onClick={() => append(emptyGoods)}>
           <Plus size={16} aria-hidden />
           Add goods
         </Button>

@@ -43,7 +43,11 @@ export function GoodsLine({ index, onRemove }: { index: number; onRemove: (() =>
             />
           )}
         />
-        <Figure name={`goods.${index}.unit_price`} label="Price of one unit" unit={currency} />
+        <Figure
+          name={`goods.${index}.unit_price`}
+          label="Price of one unit"
+          {...(currency && { unit: currency })}
+        />
         <Figure name={`goods.${index}.quantity`} label="Quantity" />
         <Select
           label="Unit"

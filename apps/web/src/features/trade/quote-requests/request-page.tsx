@@ -1,5 +1,6 @@
 import { Navigate } from 'react-router'
-import { dropDraft } from '../../../lib/drafts/drafts.ts'
+import { useMay } from '../../../lib/session/roles.ts'
+import { Banner } from '../../../ui/banner.tsx'
 import { LinkButton } from '../../../ui/button.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import { OpenRequest } from './open-request.tsx'
@@ -7,6 +8,7 @@ import { RequestWizard } from './request-wizard.tsx'
 
 /** /request-a-quote: one trade, described once, with the services that it needs. */
 export function RequestPage() {
+  const mayRequest = useMay('preparer')
   return (
     <>
       <PageHeader
@@ -14,23 +16,22 @@ export function RequestPage() {
         lead="Describe your trade once. Each service is filled in from it, and our desk answers for the freight."
         actions={<LinkButton to="/quote-requests">Quote requests</LinkButton>}
       />
-      <OpenRequest>
-        {({ start, saved, onCreated }) =>
-          saved?.state === 'SUBMITTED' ? (
-            <Navigate to={`/review-submit?quote_request_id=${saved.quote_request_id}`} replace />
-          ) : (
-            <RequestWizard
-              start={start}
-              saved={saved}
-              onCreated={(id) => {
-                // The account has it now.
-                dropDraft('visitor-request')
-                onCreated(id)
-              }}
-            />
-          )
-        }
-      </OpenRequest>
+      {mayRequest ? (
+        <OpenRequest>
+          {(opened) =>
+            opened.saved?.state === 'SUBMITTED' ? (
+              <Navigate to={`/review-submit?quote_request_id=${opened.saved.quote_request_id}`} replace />
+            ) : (
+              <RequestWizard {...opened} />
+            )
+          }
+        </OpenRequest>
+      ) : (
+        <Banner tone="info">
+          Owners and preparers of your company request quotes. You can read what they asked for under Quote
+          requests.
+        </Banner>
+      )}
     </>
   )
 }

@@ -7,7 +7,7 @@ import { placeText, servicesText } from './request-facts.ts'
 
 /** What is saved of the request, beside the form. */
 export function RequestSoFar({ id }: { id: string | undefined }) {
-  const { data: request } = useQuery({ ...quoteRequestQuery(id), enabled: id !== undefined })
+  const { data: request } = useQuery(quoteRequestQuery(id))
   return (
     <Card title="So far">
       <div className="num">

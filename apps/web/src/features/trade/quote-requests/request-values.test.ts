@@ -43,6 +43,30 @@ describe('what is sent of a request', () => {
   })
 })
 
+describe('what is sent of the cargo', () => {
+  const sent = (cargo: Partial<RequestValues['cargo']>) =>
+    bodyOf({ ...filled, cargo: { ...filled.cargo, ...cargo } }).cargo
+
+  it('has no container that the form does not show, nor how many', () => {
+    const container = { container_size: 'ST20', quantity: '2', volume: '30' }
+    expect(sent({ ...container, freight_type: 'Sea' })).toMatchObject({ ...container, volume: '' })
+    for (const freight_type of ['Air', 'Land'])
+      expect(sent({ ...container, freight_type })).toMatchObject({
+        container_size: '',
+        quantity: '',
+        volume: '30',
+      })
+    expect(sent({ freight_type: 'Sea', quantity: '0' })).toMatchObject({ container_size: '', quantity: '' })
+  })
+
+  it('keeps what another program has said', () => {
+    expect(sent({ transportation_by: 'BULK', length: '2' })).toMatchObject({
+      transportation_by: 'BULK',
+      length: '2',
+    })
+  })
+})
+
 describe('what is not well-formed', () => {
   it('is nothing in an empty form, and nothing in a filled one', () => {
     expect(faultsOf(emptyRequest)).toEqual({})
@@ -64,9 +88,15 @@ describe('what is not well-formed', () => {
     })
   })
 
-  it('is left out of what is saved by itself, with the whole of its field', () => {
-    const body = soundBodyOf({ ...filled, goods: [valves, { ...valves, hs_code: '84' }] })
-    expect(body).not.toHaveProperty('goods')
+  it('is left out of what is saved by itself, and the rest is not', () => {
+    const values = {
+      ...filled,
+      goods: [valves, { ...valves, hs_code: '84' }],
+      from: { text: 'Mumb', city: null },
+    }
+    const body = soundBodyOf(values, faultsOf(values))
+    expect(body.goods).toEqual([valves, { ...valves, hs_code: '' }])
+    expect(body).not.toHaveProperty('from')
     expect(body).toMatchObject({ name: 'Valves for Hamburg', to: hamburg })
   })
 })

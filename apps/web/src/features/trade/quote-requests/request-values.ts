@@ -7,6 +7,7 @@ import {
   type WireQuoteRequestDraft,
 } from '@tradelane/contract/quote-requests/forms'
 import type { Currency } from '@tradelane/money'
+import { get, set } from 'react-hook-form'
 
 type Place = NonNullable<WireQuoteRequest['from']>
 /** The text of a city field, and the city of the list that was picked. */
@@ -16,7 +17,7 @@ export type RequestPlace = { text: string; city: Place | null }
 export type RequestValues = {
   name: string
   role: (typeof tradeRoles)[number] | ''
-  currency: Currency
+  currency: Currency | ''
   goods: { description: string; hs_code: string; quantity: string; unit: string; unit_price: string }[]
   from: RequestPlace
   to: RequestPlace
@@ -25,14 +26,20 @@ export type RequestValues = {
   named_place: string
   counterparty: { beneficiary_id: string; company_name: string; country: string }
   services: RequestedService[]
-  cargo: {
-    freight_type: string
-    container_size: string
-    quantity: string
-    weight: string
-    packages: string
-    volume: string
-  }
+  /** The last four are not asked for here: what another program has saved is kept. */
+  cargo: Record<
+    | 'freight_type'
+    | 'container_size'
+    | 'quantity'
+    | 'weight'
+    | 'packages'
+    | 'volume'
+    | 'transportation_by'
+    | 'length'
+    | 'width'
+    | 'height',
+    string
+  >
   note: string
 }
 
@@ -51,7 +58,10 @@ export const emptyRequest: RequestValues = {
   named_place: '',
   counterparty: { beneficiary_id: '', company_name: '', country: '' },
   services: [],
-  cargo: { freight_type: '', container_size: '', quantity: '', weight: '', packages: '', volume: '' },
+  cargo: {
+    ...{ freight_type: '', container_size: '', quantity: '', weight: '', packages: '', volume: '' },
+    ...{ transportation_by: '', length: '', width: '', height: '' },
+  },
   note: '',
 }
 
@@ -77,7 +87,7 @@ const goodsOf = (line: WireQuoteRequest['goods'][number]): RequestValues['goods'
 export const valuesOf = (saved: WireQuoteRequest): RequestValues => ({
   ...texts(['name', 'shipping_date', 'incoterm', 'named_place', 'note'], saved),
   role: saved.role ?? '',
-  currency: saved.currency ?? emptyRequest.currency,
+  currency: saved.currency ?? '',
   goods: saved.goods.length > 0 ? saved.goods.map(goodsOf) : [emptyGoods],
   from: placeOf(saved.from),
   to: placeOf(saved.to),
@@ -99,8 +109,20 @@ export function bodyOf(values: RequestValues): Omit<WireQuoteRequestDraft, 'quot
     from: values.from.city,
     to: values.to.city,
     counterparty: Object.values(values.counterparty).some(Boolean) ? values.counterparty : null,
-    cargo: needsCargo ? values.cargo : null,
+    cargo: needsCargo ? shownCargo(values.cargo) : null,
   } as ReturnType<typeof bodyOf>
+}
+
+/** Whether full containers can be asked for, and whether they are. */
+export const takesContainer = (type: string): boolean => type !== 'Air' && type !== 'Land'
+
+/** Without what the form does not show: a container of goods that fly. */
+function shownCargo(cargo: RequestValues['cargo']): RequestValues['cargo'] {
+  const hasContainer = takesContainer(cargo.freight_type) && cargo.container_size !== ''
+  return {
+    ...cargo,
+    ...(hasContainer ? { volume: '' } : { container_size: '', quantity: '' }),
+  }
 }
 
 /** What is not well-formed, by field: `goods.0.hs_code`. A city that was typed and not picked is none. */
@@ -115,8 +137,12 @@ export function faultsOf(values: RequestValues): Record<string, string> {
   return Object.fromEntries([...faults, ...cities].toReversed())
 }
 
-/** The same without the fields that are not well-formed: those stay as they were saved. */
-export function soundBodyOf(values: RequestValues) {
-  const faulty = new Set(Object.keys(faultsOf(values)).map((path) => path.split('.')[0]))
-  return Object.fromEntries(Object.entries(bodyOf(values)).filter(([field]) => !faulty.has(field)))
+/** The same without what is at fault: a figure of the goods or the cargo is sent empty, another field stays as it was saved. */
+export function soundBodyOf(values: RequestValues, faults: Readonly<Record<string, string>>) {
+  const body = structuredClone(bodyOf(values)) as Record<string, unknown>
+  for (const path of Object.keys(faults)) {
+    if (path.includes('.') && get(body, path) !== undefined) set(body, path, '')
+    else delete body[path]
+  }
+  return body as ReturnType<typeof bodyOf>
 }

@@ -1,22 +1,27 @@
 import { FormProvider } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import { useFormSteps } from '../../../lib/wizard/use-form-steps.ts'
-import { Banner } from '../../../ui/banner.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { LeaveGuard } from '../../../ui/dialogs/leave-guard.tsx'
 import { Wizard, WizardActions } from '../../../ui/wizard/wizard.tsx'
 import type { OpenedRequest } from './open-request.tsx'
+import { OpenedNote } from './opened-note.tsx'
 import { useRequestForm } from './request-form.ts'
 import { RequestSoFar } from './request-so-far.tsx'
 import { reviewStep, steps } from './request-steps.ts'
-import { SavingNote } from './saving-note.tsx'
+import { soundBodyOf } from './request-values.ts'
+import { isUnsaved, SavingNote } from './saving-note.tsx'
 import { sectionFields } from './section-fields.tsx'
 import { useSaving } from './use-saving.ts'
 
 /** The steps of a request. Every change is saved by itself; the last step is the review. */
-export function RequestWizard({ start, saved, onCreated }: OpenedRequest) {
-  const form = useRequestForm(start)
-  const saving = useSaving(form, saved && { id: saved.quote_request_id, version: saved.version }, onCreated)
+export function RequestWizard({ start, saved, onCreated, isOfVisitor }: OpenedRequest) {
+  const request = useRequestForm(start)
+  const { form } = request
+  const saving = useSaving(request, saved && { id: saved.quote_request_id, version: saved.version }, {
+    ...(saved && { mark: soundBodyOf(start, {}) }),
+    onCreated,
+  })
   const place = useFormSteps(form, steps, { start: 0, furthest: reviewStep - 1 })
   const navigate = useNavigate()
   const { step, goTo, advance, show, heading } = place
@@ -24,8 +29,9 @@ export function RequestWizard({ start, saved, onCreated }: OpenedRequest) {
     if (next < step) return goTo(next)
     if (!(await advance(Math.min(next, reviewStep)))) return
     if (next < reviewStep) return show(next)
-    // A request without a word is not saved, and there is nothing to review.
-    if ((await saving.save()) && saving.idOf())
+    // What the server refuses is marked now: the review waits until its field is right. A request without a word is not saved, and there is
+    // nothing to review.
+    if ((await saving.save()) && (await advance(reviewStep, 0)) && saving.idOf())
       await navigate(`/review-submit?quote_request_id=${saving.idOf()}`)
   }
   const Fields = sectionFields[step]
@@ -39,9 +45,9 @@ export function RequestWizard({ start, saved, onCreated }: OpenedRequest) {
         heading={heading}
         summary={<RequestSoFar id={saving.idOf()} />}
       >
-        {!saved && start.goods[0]?.description !== '' && step === 0 && (
-          <div className="mb-5">
-            <Banner tone="info">Filled in from what you wrote before you signed in.</Banner>
+        {step === 0 && (
+          <div className="mb-5 empty:hidden">
+            <OpenedNote saved={saved} isOfVisitor={isOfVisitor} />
           </div>
         )}
         <form
@@ -66,7 +72,7 @@ export function RequestWizard({ start, saved, onCreated }: OpenedRequest) {
           />
         </form>
       </Wizard>
-      <LeaveGuard isDirty={saving.state.kind === 'failed' || saving.state.kind === 'conflict'} />
+      <LeaveGuard isDirty={isUnsaved(saving.state)} />
     </FormProvider>
   )
 }

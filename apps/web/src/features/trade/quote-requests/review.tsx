@@ -8,9 +8,9 @@ import { Button, LinkButton } from '../../../ui/button.tsx'
 import { LeaveGuard } from '../../../ui/dialogs/leave-guard.tsx'
 import { useRequestForm } from './request-form.ts'
 import { steps } from './request-steps.ts'
-import type { RequestValues } from './request-values.ts'
+import { type RequestValues, soundBodyOf } from './request-values.ts'
 import { ReviewSection } from './review-section.tsx'
-import { SavingNote } from './saving-note.tsx'
+import { isUnsaved, SavingNote } from './saving-note.tsx'
 import { sectionFields } from './section-fields.tsx'
 import { useReview } from './use-review.ts'
 import { useSaving } from './use-saving.ts'
@@ -18,14 +18,18 @@ import { useSaving } from './use-saving.ts'
 /** The sections of a draft. What is missing is said in each. */
 export function Review({ start, saved }: { start: RequestValues; saved: WireQuoteRequest }) {
   const id = saved.quote_request_id
-  const form = useRequestForm(start)
-  const saving = useSaving(form, { id, version: saved.version }, () => undefined)
+  const own = useRequestForm(start)
+  const saving = useSaving(
+    own,
+    { id, version: saved.version },
+    { mark: soundBodyOf(start, {}), onCreated: () => undefined },
+  )
   const { data } = useQuery(quoteRequestQuery(id))
   const request = data ?? saved
-  const review = useReview(form, saving, request)
+  const review = useReview(own, saving, request)
   const mayChange = useMay('preparer')
   return (
-    <FormProvider {...form}>
+    <FormProvider {...own.form}>
       <div className="grid max-w-[860px] gap-4">
         {sectionFields.map((Fields, index) => (
           <ReviewSection
@@ -67,7 +71,7 @@ export function Review({ start, saved }: { start: RequestValues; saved: WireQuot
           )}
         </div>
       </div>
-      <LeaveGuard isDirty={saving.state.kind === 'failed' || saving.state.kind === 'conflict'} />
+      <LeaveGuard isDirty={isUnsaved(saving.state)} />
     </FormProvider>
   )
 }

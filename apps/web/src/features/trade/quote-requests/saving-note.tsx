@@ -1,6 +1,10 @@
 import { Banner } from '../../../ui/banner.tsx'
 import { Button } from '../../../ui/button.tsx'
-import type { useSaving } from './use-saving.ts'
+import type { SavingState, useSaving } from './use-saving.ts'
+
+/** Leaving now would lose something. */
+export const isUnsaved = (state: SavingState): boolean =>
+  state.kind === 'failed' || state.kind === 'conflict' || (state.kind === 'saved' && !state.isWhole)
 
 /** Whether what was typed is kept, and what to do where it is not. */
 export function SavingNote({ saving }: { saving: ReturnType<typeof useSaving> }) {

@@ -1,4 +1,4 @@
-import { requestedServices } from '@tradelane/contract/quote-requests/forms'
+import { type RequestedService, requestedServices } from '@tradelane/contract/quote-requests/forms'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { Checkbox } from '../../../ui/forms/checkbox.tsx'
 import { FieldNote } from '../../../ui/forms/field.tsx'
@@ -11,7 +11,7 @@ import { serviceWords } from './service-words.ts'
 export function ServicesFields() {
   const { control, register, setValue, formState } = useFormContext<RequestValues>()
   const { errors } = formState
-  const chosen = useWatch({ control, name: 'services' })
+  const [chosen, role] = useWatch({ control, name: ['services', 'role'] })
   return (
     <div className="grid gap-6">
       <fieldset className="grid gap-3" aria-describedby={errors.services ? 'services-error' : undefined}>
@@ -20,7 +20,7 @@ export function ServicesFields() {
           <Checkbox
             key={service}
             label={serviceWords[service].title}
-            help={serviceWords[service].does}
+            help={<Help service={service} role={role} />}
             checked={chosen.includes(service)}
             aria-invalid={errors.services ? true : undefined}
             onChange={({ target }) =>
@@ -43,4 +43,21 @@ export function ServicesFields() {
       />
     </div>
   )
+}
+
+/** What it does, and whose it is where that is not this company's side. */
+function Help({ service, role }: { service: RequestedService; role: RequestValues['role'] }) {
+  const { does, isFor } = serviceWords[service]
+  const isOther = role !== '' && isFor !== undefined && isFor !== role
+  return (
+    <>
+      {does}
+      {isOther && <span className="font-medium text-ink"> {sideWords[isFor]}</span>}
+    </>
+  )
+}
+
+const sideWords = {
+  buyer: 'The buyer orders it: your company sells the goods.',
+  seller: 'The seller orders it: your company buys the goods.',
 }

@@ -6,14 +6,15 @@ import { ApiError, messageOf } from '../../../lib/net/api-error.ts'
 import { tradeAddress } from '../../../lib/queries/trades.ts'
 import { stepOfField } from '../../../lib/wizard/steps.ts'
 import { toast } from '../../../ui/toast.ts'
+import type { RequestForm } from './request-form.ts'
 import { useSubmitRequest } from './request-queries.ts'
 import { steps } from './request-steps.ts'
-import { faultsOf, type RequestValues } from './request-values.ts'
+import type { RequestValues } from './request-values.ts'
 import type { useSaving } from './use-saving.ts'
 
 /** Which sections are open for a change, and the submission. What is missing opens its section. */
 export function useReview(
-  form: UseFormReturn<RequestValues>,
+  { form, faultsNow }: RequestForm,
   saving: ReturnType<typeof useSaving>,
   request: WireQuoteRequest,
 ) {
@@ -22,18 +23,14 @@ export function useReview(
   const submitting = useSubmitRequest()
   const navigate = useNavigate()
   const done = async (index: number) => {
-    const own: readonly string[] = steps[index]?.fields ?? []
-    const faults = Object.entries(faultsOf(form.getValues())).filter(([path]) =>
-      own.includes(path.split('.')[0] ?? ''),
-    )
-    if (point(Object.fromEntries(faults))) return
-    if (!(await saving.save())) return
-    form.clearErrors()
+    if (point(ownOf(index, faultsNow()))) return
+    // The server may have refused what is well-formed.
+    if (!(await saving.save()) || point(ownOf(index, faultsNow()))) return
     change(index, false)
   }
   const submit = async () => {
     setRefusal(undefined)
-    if (point(faultsOf(form.getValues())) || !(await saving.save())) return
+    if (point(faultsNow()) || !(await saving.save()) || point(faultsNow())) return
     const id = request.quote_request_id
     const version = saving.versionOf()
     try {
@@ -56,6 +53,14 @@ export function useReview(
     refusal,
     isSubmitting: submitting.isPending,
   }
+}
+
+/** The messages of one section's fields. */
+function ownOf(index: number, messages: Readonly<Record<string, string>>): Record<string, string> {
+  const own: readonly string[] = steps[index]?.fields ?? []
+  return Object.fromEntries(
+    Object.entries(messages).filter(([path]) => own.includes(path.split('.')[0] ?? '')),
+  )
 }
 
 /** Which sections are open, and how a wrong field is shown: its section opens, and the field gets the focus. */

@@ -1,7 +1,11 @@
 import { useEffect, useState } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { Navigate, useNavigate } from 'react-router'
-import { findDraft, keepDraft } from '../../../lib/drafts/drafts.ts'
+import {
+  findVisitorRequest,
+  keepVisitorRequest,
+  requestOfVisitor,
+} from '../../../lib/drafts/visitor-request.ts'
 import { hasSession } from '../../../lib/session/session.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
@@ -12,30 +16,25 @@ import { emptyRequest, type RequestValues } from './request-values.ts'
 import { RouteFields } from './route-fields.tsx'
 import { ServicesFields } from './services-fields.tsx'
 
-const request = '/request-a-quote'
-
 /** /ask-for-a-quote: a visitor describes a trade. This browser keeps it until the account that is opened then takes it over. */
 export function VisitorRequestPage() {
   const [isCustomer] = useState(() => hasSession('customer'))
-  return isCustomer ? <Navigate to={request} replace /> : <VisitorForm />
+  return isCustomer ? <Navigate to="/request-a-quote" replace /> : <VisitorForm />
 }
 
 function VisitorForm() {
   const navigate = useNavigate()
-  const form = useRequestForm({
-    ...emptyRequest,
-    ...findDraft<Partial<RequestValues>>('visitor-request', ''),
-  })
+  const { form } = useRequestForm({ ...emptyRequest, ...findVisitorRequest<RequestValues>() })
   useEffect(
     () =>
       form.subscribe({
         formState: { values: true },
-        callback: ({ values }) => keepDraft('visitor-request', '', values),
+        callback: ({ values }) => keepVisitorRequest(values),
       }),
     [form],
   )
   // A wrong field is marked and gets the focus.
-  const goOn = form.handleSubmit(() => navigate(`/signup?next=${encodeURIComponent(request)}`))
+  const goOn = form.handleSubmit(() => navigate(`/signup?next=${encodeURIComponent(requestOfVisitor)}`))
   return (
     <FormProvider {...form}>
       <PageHeader

@@ -16,7 +16,7 @@ export function useInsuranceAddress() {
     insuredDetailsId: named('insuredDetailsId'),
     insuranceId: named('insuranceId'),
     /** Further goods of the same insured, although others are not bound yet. */
-    isNew: params.has('new'),
+    isNew: params.has('new') || params.has('request'),
     freight,
     ...moves,
   }

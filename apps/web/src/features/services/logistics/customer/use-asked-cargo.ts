@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { WireQuoteRequest } from '@tradelane/contract/quote-requests/calls'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { useAddressParam } from '../../../../lib/browser/use-address-param.ts'
 import { goodsText, valueIn } from '../../../../lib/format/request-text.ts'
 import { citiesQuery } from '../../../../lib/queries/cities.ts'
@@ -11,9 +11,11 @@ import { type CargoForm, type CargoFormState, type CargoPlace, emptyCargo } from
 export function useAskedCargo(form: CargoFormState): void {
   const client = useQueryClient()
   const [id, setId] = useAddressParam('request')
-  const { data: request } = useQuery({ ...quoteRequestQuery(id), enabled: id !== undefined })
+  const { data: request } = useQuery(quoteRequestQuery(id))
+  const filledFrom = useRef<string>(undefined)
   useEffect(() => {
-    if (!request) return
+    if (!request || filledFrom.current === request.quote_request_id) return
+    filledFrom.current = request.quote_request_id
     const fill = async () => {
       const [from_city, to_city] = await Promise.all([request.from, request.to].map(cityOf))
       form.reset({
