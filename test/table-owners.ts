@@ -87,6 +87,7 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
     'founder_documents',
     'kyb_requirements',
   ],
+  'features/trade/landed-cost': ['duty_rates'],
   'features/trade/partners': ['partners', 'partner_accounts', 'name_check_asks'],
   'features/outside/provider-webhooks': ['provider_webhooks'],
   'features/office/inspection-companies': ['inspection_companies'],

@@ -269,6 +269,25 @@ export type Database = {
     e_invoice: unknown | null
     is_of_person: Generated<boolean>
   }
+  duty_rates: {
+    duty_rate_id: Generated<string>
+    hs_prefix: string
+    destination: string
+    origin: string | null
+    version: Generated<number>
+    percent: string | null
+    specific: string | null
+    status: 'known' | 'in_motion' | 'estimate'
+    source: string
+    as_of: string
+    valid_from: string | null
+    valid_to: string | null
+    next_revision_on: string | null
+    note: string | null
+    reason: string
+    saved_by: string | null
+    saved_at: Generated<Date>
+  }
   escrow_amendments: {
     amendment_id: string
     uid: string

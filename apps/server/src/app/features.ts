@@ -55,6 +55,7 @@ import { paymentService } from '../features/services/simple-payment/service.ts'
 import { smartEscrowService } from '../features/services/smart-escrow/service.ts'
 import { tradingInfo } from '../features/services/trading-info/feature.ts'
 import { availability } from '../features/trade/availability/feature.ts'
+import { landedCost } from '../features/trade/landed-cost/feature.ts'
 import { partners } from '../features/trade/partners/feature.ts'
 import { quoteRequests } from '../features/trade/quote-requests/feature.ts'
 import { quotes } from '../features/trade/quotes/feature.ts'
@@ -105,6 +106,7 @@ export const features: readonly FeatureEntry<Deps>[] = [
   vendors,
   overview,
   availability,
+  landedCost,
   partners,
   quoteRequests,
   quotes,

@@ -1,0 +1,77 @@
+import { dayText } from '@tradelane/contract/primitives/day-text'
+import type { Deps } from '../../../deps/deps.ts'
+import type { CostLine } from './cost-line.ts'
+import { type CustomsRule, findCustomsRule, movingDuties } from './customs-rules.ts'
+import { dutyOf, taxOf } from './duty-and-tax.ts'
+import { type DutyRate, findDutyRate } from './find-duty-rate.ts'
+import { freeOfCharge } from './free-of-charge.ts'
+import type { PriceParts } from './split-price.ts'
+
+type Shipped = { parts: PriceParts; origin: string; destination: string; hsCode: string; today: string }
+type Charges = { lines: CostLine[]; warnings: string[]; isComplete: boolean }
+
+/** Duty and tax of goods that are declared at the destination. What is not known has no line, and a warning. */
+export async function chargesAtBorder(deps: Deps, shipped: Shipped): Promise<Charges> {
+  const { origin, destination, hsCode, today } = shipped
+  const rule = findCustomsRule(destination)
+  if (!rule)
+    return {
+      lines: [],
+      warnings: [`No rate is known here for ${destination}: duty and tax are missing from the total.`],
+      isComplete: false,
+    }
+  const free = await freeOfCharge(deps, rule, shipped.parts)
+  if (free.lines) return { lines: free.lines, warnings: free.warnings, isComplete: true }
+  const rate = await findDutyRate(deps.db, { tariff: rule.tariff, origin, hsCode, on: today })
+  const moving = movingDuties(rule, origin, hsCode)
+  return {
+    lines: rate && rate.percent !== null ? chargedLines(shipped, rule, rate, rate.percent) : [],
+    warnings: [
+      ...missingDuty(rate),
+      ...(rate ? agedSource(`The duty was read in an edition of ${dayText(rate.as_of)}`, rate, today) : []),
+      ...agedSource(`The tax is as of ${dayText(rule.as_of)}`, rule, today),
+      ...(rate?.note ? [rate.note] : []),
+      ...(rate?.status === 'estimate'
+        ? ['The duty is a rate for most goods of their kind: look the code up.']
+        : []),
+      ...moving.map(({ text, as_of }) => `${text} As of ${dayText(as_of)}.`),
+      ...free.warnings,
+    ],
+    isComplete:
+      rate !== undefined &&
+      rate.percent !== null &&
+      rate.status !== 'in_motion' &&
+      !moving.some(({ is_left_out }) => is_left_out),
+  }
+}
+
+function missingDuty(rate: DutyRate | undefined): string[] {
+  const missing = 'Duty, and the tax that is charged on it, are missing from the total.'
+  if (!rate) return [`No rate is known here for these goods. ${missing}`]
+  return rate.percent === null
+    ? [`The duty cannot be calculated from the value: ${rate.specific}. ${missing}`]
+    : []
+}
+
+function agedSource(what: string, { next_revision_on }: { next_revision_on: string | null }, today: string) {
+  return next_revision_on !== null && next_revision_on <= today
+    ? [`${what}, and has been revised since ${dayText(next_revision_on)}. Check it.`]
+    : []
+}
+
+function chargedLines({ parts }: Shipped, rule: CustomsRule, rate: DutyRate, percent: string): CostLine[] {
+  const duty = dutyOf(parts, rule, percent)
+  const base = rule.duty_base === 'CIF' ? 'Goods, freight and insurance (CIF)' : 'Goods (FOB)'
+  return [
+    {
+      ...{ kind: 'duty', amount: duty, rate: percent, status: rate.status },
+      basis: `${base}${rate.hs_prefix && `, HS ${rate.hs_prefix}`}`,
+      ...{ source: rate.source, as_of: rate.as_of },
+    },
+    {
+      ...{ kind: 'tax', amount: taxOf(parts, duty, rule), rate: rule.tax_percent },
+      basis: `Goods, freight, insurance and duty: ${rule.tax_name}`,
+      ...{ source: rule.source, as_of: rule.as_of },
+    },
+  ]
+}

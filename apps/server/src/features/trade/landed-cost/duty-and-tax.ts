@@ -1,0 +1,20 @@
+import { type Fraction, type Money, percentOf, plus } from '@tradelane/money'
+import type { CustomsRule } from './customs-rules.ts'
+import type { PriceParts } from './split-price.ts'
+
+/** '8.1' is 81 / 1000. */
+export function fractionOf(percent: string): Fraction {
+  const [whole = '', decimals = ''] = percent.split('.')
+  return { numerator: BigInt(whole + decimals), denominator: 100n * 10n ** BigInt(decimals.length) }
+}
+
+/** Each line is rounded to the smallest unit of its currency, halves up. */
+const chargeOn = (base: Money, percent: string): Money => percentOf(base, fractionOf(percent), 'half-up')
+
+export function dutyOf({ goods, freight, insurance }: PriceParts, rule: CustomsRule, percent: string): Money {
+  return chargeOn(rule.duty_base === 'CIF' ? plus(plus(goods, freight), insurance) : goods, percent)
+}
+
+/** On the goods with carriage, insurance and duty. */
+export const taxOf = ({ goods, freight, insurance }: PriceParts, duty: Money, rule: CustomsRule): Money =>
+  chargeOn(plus(plus(plus(goods, freight), insurance), duty), rule.tax_percent)

@@ -1,0 +1,126 @@
+import { landedCost } from '@tradelane/contract/landed-cost/calls'
+import { dutyRates } from '@tradelane/contract/landed-cost/duty-rates'
+import type { WireInput } from '@tradelane/contract/primitives/endpoint'
+import { expect, test } from 'vitest'
+import { givenAdministrator } from '../../../../test/given-administrator.ts'
+import { givenCompany } from '../../../../test/given-company.ts'
+import { failure } from '../../../../test/test-app.ts'
+import { theApp } from '../../../../test/the-app.ts'
+
+const app = theApp()
+
+type Saved = WireInput<typeof dutyRates.save>['body']
+const line: Saved = {
+  ...{ hs_prefix: '940360', destination: 'EU', percent: 1.5, status: 'known', version: 1 },
+  ...{ source: 'Regulation of a test', as_of: '2026-11-01', reason: 'It was raised.' },
+}
+
+async function save(changes: Partial<Saved>) {
+  const { token } = await givenAdministrator(app)
+  return app.call(dutyRates.save, { body: { ...line, ...changes } }, { token })
+}
+
+async function list(search: string, with_earlier = false) {
+  const { token } = await givenAdministrator(app)
+  const { body } = await app.call(dutyRates.list, { query: {}, body: { search, with_earlier } }, { token })
+  if (!('rates' in body)) throw new Error(JSON.stringify(body))
+  return body
+}
+
+async function dutyOn(hs_code: string, origin: string): Promise<number | undefined> {
+  const { token } = await givenCompany(app)
+  const { body } = await app.call(
+    landedCost.estimate,
+    {
+      body: {
+        ...{ hs_code, origin, destination: 'DE', currency: 'EUR', incoterm: 'FOB' },
+        ...{ value: 1_000, freight: 0, insurance: 0 },
+      },
+    },
+    { token },
+  )
+  return 'lines' in body ? body.lines.find(({ kind }) => kind === 'duty')?.amount : undefined
+}
+
+test('A changed line is a new version: estimates use it, and the one before stays', async () => {
+  expect(await dutyOn('9403.60', 'VN')).toBe(0)
+  expect((await save({})).body).toMatchObject({ status: 'success' })
+  expect(await dutyOn('9403.60', 'VN')).toBe(15)
+  const versions = (await list('9403.60', true)).rates.filter(({ destination }) => destination === 'EU')
+  expect(
+    versions.map(({ version, percent, saved_by }) => [version, percent, saved_by === 'Tradelane']),
+  ).toEqual([
+    [2, 1.5, false],
+    [1, 0, true],
+  ])
+  expect((await list('940360')).rates.filter(({ destination }) => destination === 'EU')).toHaveLength(1)
+})
+
+test('Who has an older version in mind is refused, also where two save at once', async () => {
+  const answers = await Promise.all([1, 2].map(() => save({ hs_prefix: '9012' })))
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+  expect(failure(await save({ hs_prefix: '9012' })).error.code).toBe('CONFLICT')
+  expect(failure(await save({ hs_prefix: '9405', version: 0 })).error.code).toBe('CONFLICT')
+})
+
+test('The longest beginning of the code counts, then the line of the origin, within its days', async () => {
+  await save({ hs_prefix: '84', percent: 2, version: 0 })
+  expect(await dutyOn('8450.11', 'CN')).toBe(20)
+  await save({ hs_prefix: '8450', percent: 3, version: 0 })
+  expect(await dutyOn('8450.11', 'CN')).toBe(30)
+  await save({ hs_prefix: '8450', origin: 'CN', percent: 9, version: 0 })
+  expect([await dutyOn('8450.11', 'CN'), await dutyOn('8450.11', 'KR')]).toEqual([90, 30])
+  await save({ hs_prefix: '845011', percent: 50, version: 0, valid_to: '2026-01-31' })
+  await save({ hs_prefix: '845012', percent: 50, version: 0, valid_from: '2090-01-01' })
+  expect([await dutyOn('8450.11', 'KR'), await dutyOn('8450.12', 'KR')]).toEqual([30, 30])
+})
+
+test('A line is a percentage or words, of a code and a day that exist', async () => {
+  const fields = async (changes: Partial<Saved>) =>
+    failure(await save({ version: 0, ...changes })).error.fields
+  expect(await fields({ specific: '3 EUR a kg' })).toHaveProperty('percent')
+  expect(await fields({ hs_prefix: '7701' })).toHaveProperty('hs_prefix')
+  expect(await fields({ hs_prefix: '847' })).toHaveProperty('hs_prefix')
+  expect(await fields({ as_of: '2090-01-01' })).toEqual({ as_of: 'The day is in the future' })
+  expect(await fields({ valid_from: '2026-02-01', valid_to: '2026-01-01' })).toHaveProperty('valid_to')
+  expect(await fields({ destination: 'ZZ' })).toHaveProperty('destination')
+})
+
+test('Lines are found by digits, destination and source', async () => {
+  expect(new Set((await list('64')).rates.map(({ hs_prefix }) => hs_prefix.slice(0, 2)))).toEqual(
+    new Set(['64']),
+  )
+  expect(new Set((await list('nz')).rates.map(({ destination }) => destination))).toEqual(new Set(['NZ']))
+  expect((await list('toll.no')).rates.map(({ hs_prefix }) => hs_prefix)).toEqual(['61', '62', '64'])
+  expect((await list('')).pagination.total).toBeGreaterThan(350)
+})
+
+test('Versions are neither changed nor deleted', async () => {
+  await expect(app.deps.db.updateTable('duty_rates').set({ percent: '1' }).execute()).rejects.toThrow()
+  await expect(app.deps.db.deleteFrom('duty_rates').execute()).rejects.toThrow()
+})
+
+// Readings of other publications than those that the lines come from.
+const secondReadings = [
+  {
+    destination: 'EU',
+    hs_prefix: '6109',
+    percent: 12,
+    from: 'A list of TARIC codes with their duties, public code of 2024',
+  },
+  { destination: 'EU', hs_prefix: '9018', percent: 0, from: 'The same list' },
+  { destination: 'CH', hs_prefix: '61', percent: 0, from: 'A plan of a Swiss clothing shop, 2026' },
+  { destination: 'HK', hs_prefix: '', percent: 0, from: 'A tax calculator that names GovHK' },
+  { destination: 'AE', hs_prefix: '', percent: 5, from: 'A benchmark of warehouses, 2026, on CIF' },
+] as const
+
+test.each(secondReadings)(
+  'A second reading agrees: $destination $hs_prefix',
+  async ({ destination, hs_prefix, percent }) => {
+    const { rates } = await list(destination)
+    const pages = hs_prefix === '' ? rates : (await list(hs_prefix)).rates
+    expect(
+      pages.find((rate) => rate.destination === destination && rate.hs_prefix === hs_prefix)?.percent,
+    ).toBe(percent)
+  },
+)

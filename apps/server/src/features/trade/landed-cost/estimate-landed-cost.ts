@@ -1,0 +1,90 @@
+import type { Output } from '@tradelane/contract'
+import { ruleOf } from '@tradelane/contract/incoterms/obligations'
+import type { landedCost } from '@tradelane/contract/landed-cost/calls'
+import type { CostKind } from '@tradelane/contract/landed-cost/parts'
+import { containedIn } from '@tradelane/contract/landed-cost/parts'
+import { crossesCustoms } from '@tradelane/freight'
+import { decimalText, findMoney, type Money, sum } from '@tradelane/money'
+import type { Deps } from '../../../deps/deps.ts'
+import { refuseFields } from '../../../refusal.ts'
+import { checkHsCode } from '../../world/hs-codes/index.ts'
+import { chargesAtBorder } from './charges-at-border.ts'
+import type { CostLine, Estimated } from './cost-line.ts'
+import { perUnit } from './per-unit.ts'
+import { splitPrice } from './split-price.ts'
+import { warningsOfTerm } from './warnings-of-term.ts'
+
+type Answer = Omit<Output<typeof landedCost.estimate>, 'status'>
+
+/**
+ * What goods cost at their destination. Refuses a code that the Harmonized System does not have, and amounts with more decimals than the
+ * currency.
+ */
+export async function estimateLandedCost(deps: Deps, body: Estimated): Promise<Answer> {
+  const { currency, incoterm, origin, destination } = body
+  const checked = checkHsCode(body.hs_code)
+  if (checked.state === 'impossible')
+    refuseFields({ hs_code: 'The Harmonized System has no such code. Search it by a word.' })
+  const today = deps.clock.now().toISOString().slice(0, 10)
+  const parts = splitPrice(
+    amountOf(body, 'value', body.value),
+    amountOf(body, 'freight', body.freight ?? '0'),
+    amountOf(body, 'insurance', body.insurance ?? '0'),
+    incoterm,
+  )
+  const border = crossesCustoms(origin, destination)
+    ? await chargesAtBorder(deps, { parts, origin, destination, hsCode: checked.code, today })
+    : { lines: [], warnings: ['Goods between these countries pass no customs: no duty.'], isComplete: true }
+  const lines: CostLine[] = [...givenLines(parts, incoterm, today), ...border.lines]
+  const total = sum(
+    currency,
+    lines.map(({ amount }) => amount),
+  )
+  return {
+    currency,
+    lines: lines.map((line) => ({
+      ...line,
+      amount: decimalText(line.amount),
+      paid_by: payerOf(line.kind, incoterm),
+    })),
+    total: decimalText(total),
+    per_unit: body.quantity === undefined ? null : decimalText(perUnit(total, body.quantity)),
+    is_complete: border.isComplete,
+    warnings: [
+      ...(checked.state === 'unlisted'
+        ? [`${body.hs_code} is not in our list, which has “${checked.text}”. Check the code.`]
+        : []),
+      ...border.warnings,
+      ...warningsOfTerm(body),
+    ],
+    is_estimate: true,
+  }
+}
+
+function amountOf({ currency }: Estimated, field: string, text: string): Money {
+  return findMoney(text, currency) ?? refuseFields({ [field]: `This is not an amount of ${currency}` })
+}
+
+function givenLines(
+  { goods, freight, insurance }: ReturnType<typeof splitPrice>,
+  incoterm: Estimated['incoterm'],
+  today: string,
+): CostLine[] {
+  const contained = containedIn(incoterm)
+  const given = { source: 'Your figures', as_of: today }
+  const where = (isContained: boolean) => (isContained ? `In the ${incoterm} price` : 'Besides the price')
+  return [
+    { kind: 'goods', amount: goods, basis: `The ${incoterm} price without freight and insurance`, ...given },
+    { kind: 'freight', amount: freight, basis: where(contained.freight), ...given },
+    { kind: 'insurance', amount: insurance, basis: where(contained.insurance), ...given },
+  ]
+}
+
+/** Goods are paid by the buyer under every term; what the seller pays is in its price. */
+function payerOf(kind: CostKind, incoterm: Estimated['incoterm']): 'seller' | 'buyer' {
+  const { freight, insurance } = containedIn(incoterm)
+  if (kind === 'freight') return freight ? 'seller' : 'buyer'
+  if (kind === 'insurance') return insurance ? 'seller' : 'buyer'
+  const isBorder = kind === 'duty' || kind === 'tax'
+  return isBorder && ruleOf(incoterm).tasks.duties === 'seller' ? 'seller' : 'buyer'
+}

@@ -1,0 +1,64 @@
+import type { Input } from '@tradelane/contract'
+import type { dutyRates } from '@tradelane/contract/landed-cost/duty-rates'
+import type { dutyStatusNames } from '@tradelane/contract/landed-cost/parts'
+import type { Deps } from '../../../deps/deps.ts'
+import type { AdminActor } from '../../../http/routes.ts'
+import { recordEvent } from '../../../lifecycle/events.ts'
+import { Refusal, refuseFields } from '../../../refusal.ts'
+import { inTransaction } from '../../../transaction.ts'
+import { checkHsCode } from '../../world/hs-codes/index.ts'
+
+type Saved = Input<typeof dutyRates.save>['body']
+
+/** The next version of a line. Refuses with CONFLICT where somebody has saved one since. */
+export async function saveDutyRate(
+  { db, clock }: Deps,
+  { administratorId }: AdminActor,
+  { version, origin = undefined, ...line }: Saved,
+): Promise<void> {
+  if (line.hs_prefix !== '' && checkHsCode(line.hs_prefix).state === 'impossible')
+    refuseFields({ hs_prefix: 'The Harmonized System has no such chapter or heading' })
+  const at = clock.now()
+  if (line.as_of > at.toISOString().slice(0, 10)) refuseFields({ as_of: 'The day is in the future' })
+  await inTransaction(db, async (tx) => {
+    const before = await tx
+      .selectFrom('duty_rates')
+      .select(['version', 'percent', 'specific', 'status'])
+      .where('destination', '=', line.destination)
+      .where('hs_prefix', '=', line.hs_prefix)
+      .where('origin', 'is not distinct from', origin ?? null)
+      .orderBy('version', 'desc')
+      .limit(1)
+      .executeTakeFirst()
+    if ((before?.version ?? 0) !== version) throw new Refusal('CONFLICT')
+    // Two at once have the same number: the index lets one of them through.
+    const { duty_rate_id } = await tx
+      .insertInto('duty_rates')
+      .values({
+        ...{ ...line, origin: origin ?? null, version: version + 1 },
+        ...{ saved_by: administratorId, saved_at: at },
+      })
+      .returning('duty_rate_id')
+      .executeTakeFirstOrThrow()
+    await recordEvent(tx, {
+      ...{ companyId: null, subject: 'duty_rate', subjectId: duty_rate_id, from: null, to: 'saved', at },
+      actor: `administrator:${administratorId}`,
+      ...(before && { before: chargeOf(before) }),
+      after: {
+        ...{ hs_prefix: line.hs_prefix, destination: line.destination, ...(origin && { origin }) },
+        ...chargeOf(line),
+        ...{ source: line.source, reason: line.reason },
+      },
+    })
+  })
+}
+
+const chargeOf = ({
+  percent,
+  specific,
+  status,
+}: {
+  percent?: string | null | undefined
+  specific?: string | null | undefined
+  status: keyof typeof dutyStatusNames | string
+}) => ({ charge: percent ? `${percent} %` : (specific ?? ''), status })

@@ -1,0 +1,62 @@
+import { z } from 'zod/mini'
+import { isBankCountry } from '../lists/bank-countries.ts'
+import { incotermCodes } from '../lists/incoterms.ts'
+import { endpoint } from '../primitives/endpoint.ts'
+import { inCapitals } from '../primitives/identifier.ts'
+import { currencyCode, line, positiveAmount, wireAmount } from '../primitives/values.ts'
+import { costKinds, dutyStatuses } from './parts.ts'
+
+const country = z.string('Select a country').check(inCapitals, z.refine(isBankCountry, 'Select a country'))
+const cost = z.optional(wireAmount.check(z.refine((text) => !text.startsWith('-'), 'Enter a valid amount')))
+
+export const landedCostRequest = z.strictObject({
+  /** With dots or without. */
+  hs_code: line(20, 'HS code is required'),
+  origin: country,
+  destination: country,
+  currency: currencyCode,
+  /** The price of the goods under the term; under DDP without duty and tax. */
+  value: positiveAmount,
+  /** Of the main carriage: in the price, where the term has it there, and besides it otherwise. */
+  freight: cost,
+  insurance: cost,
+  incoterm: z.enum(incotermCodes, 'Select an Incoterm'),
+  quantity: z.optional(positiveAmount),
+  in_container: z.optional(z.boolean()),
+})
+
+const costLine = z.object({
+  kind: z.enum(costKinds),
+  amount: wireAmount,
+  /** In percent; of duty and tax alone. */
+  rate: z.optional(wireAmount),
+  /** What it is calculated on, in words. */
+  basis: z.string(),
+  source: z.string(),
+  as_of: z.string(),
+  status: z.optional(z.enum(dutyStatuses)),
+  paid_by: z.enum(['seller', 'buyer']),
+})
+
+export const landedCost = {
+  estimate: endpoint({
+    method: 'POST',
+    path: '/landed_cost/estimate',
+    auth: 'customer',
+    summary:
+      'What goods cost at their destination: goods, freight, insurance, duty and tax, each with its source and day; an estimate, not binding',
+    body: landedCostRequest,
+    response: z.object({
+      status: z.literal('success'),
+      currency: currencyCode,
+      lines: z.array(costLine),
+      total: wireAmount,
+      per_unit: z.nullable(wireAmount),
+      /** False where duty or tax is missing, or more may be charged: a warning says what. */
+      is_complete: z.boolean(),
+      warnings: z.array(z.string()),
+      is_estimate: z.literal(true),
+    }),
+    onlyReads: true,
+  }),
+}
