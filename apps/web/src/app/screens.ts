@@ -32,6 +32,7 @@ import { paymentScreens } from '../features/services/simple-payment/screens.ts'
 import { smartEscrowScreens } from '../features/services/smart-escrow/screens.ts'
 import { tradingInfoScreens } from '../features/services/trading-info/screens.ts'
 import { incotermScreens } from '../features/trade/incoterms/screens.ts'
+import { landedCostScreens } from '../features/trade/landed-cost/screens.ts'
 import { partnerScreens } from '../features/trade/partners/screens.ts'
 import { quoteRequestScreens } from '../features/trade/quote-requests/screens.ts'
 import { quoteScreens } from '../features/trade/quotes/screens.ts'
@@ -94,6 +95,7 @@ export const screens: readonly (FeatureScreens | ServiceScreens)[] = [
   quoteScreens,
   quoteRequestScreens,
   incotermScreens,
+  landedCostScreens,
   partnerScreens,
   onboardingScreens,
   securityScreens,

@@ -1,6 +1,7 @@
 import { containersFault, ruleOf, tradeTaskNames } from '@tradelane/contract/incoterms/obligations'
 import { editions } from '@tradelane/contract/lists/editions'
 import { type Incoterm, incoterms } from '@tradelane/contract/lists/incoterms'
+import { Link } from 'react-router'
 import { Banner } from '../../../ui/banner.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Checkbox } from '../../../ui/forms/checkbox.tsx'
@@ -21,6 +22,11 @@ export function IncotermsPage() {
       <PageHeader
         title="Incoterms"
         lead={`Who arranges and pays for what, and where the risk passes: ${editions.incoterms} in short. The rules are those of the International Chamber of Commerce, and your contract may say something else.`}
+        actions={
+          <Link to={`/landed-cost?term=${term}`} className="text-link">
+            Landed cost
+          </Link>
+        }
       />
       <div className="grid gap-4">
         <Card title="Your term">

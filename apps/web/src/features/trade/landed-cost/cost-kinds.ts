@@ -1,0 +1,9 @@
+import type { CostKind } from '@tradelane/contract/landed-cost/parts'
+
+export const kindNames: Record<CostKind, string> = {
+  goods: 'Goods',
+  freight: 'Freight',
+  insurance: 'Insurance',
+  duty: 'Duty',
+  tax: 'Tax',
+}

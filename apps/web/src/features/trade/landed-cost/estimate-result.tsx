@@ -1,0 +1,104 @@
+import { hsDigits, hsText } from '@tradelane/contract/hs-codes/code-text'
+import { dutyStatusNames } from '@tradelane/contract/landed-cost/parts'
+import { countryName } from '@tradelane/contract/lists/bank-countries'
+import { formatAmount } from '../../../lib/format/format-amount.ts'
+import { formatDay } from '../../../lib/format/format-date.ts'
+import { Banner } from '../../../ui/banner.tsx'
+import { Card } from '../../../ui/card.tsx'
+import type { Column } from '../../../ui/lists/data-columns.ts'
+import { DataTable } from '../../../ui/lists/data-table.tsx'
+import { CostBar } from './cost-bar.tsx'
+import { kindNames } from './cost-kinds.ts'
+import type { LandedCost, LandedCostBody } from './estimate-values.ts'
+
+type Line = LandedCost['lines'][number]
+
+export function EstimateResult({ body, answer }: { body: LandedCostBody; answer: LandedCost }) {
+  const { lines, currency, total, per_unit, is_complete, warnings } = answer
+  const code = hsDigits(body.hs_code)
+  return (
+    <Card
+      title={`${body.incoterm}, ${countryName(body.origin)} to ${countryName(body.destination)}`}
+      className="min-w-0"
+    >
+      <div className="grid gap-4">
+        {!is_complete && (
+          <Banner tone="lost" title="INCOMPLETE">
+            Duty, tax or further charges are missing from this total.
+          </Banner>
+        )}
+        <dl className="flex flex-wrap gap-x-8 gap-y-2">
+          <Figure name={is_complete ? 'Landed cost' : 'Without what is missing'}>
+            {formatAmount(total, currency)}
+          </Figure>
+          {per_unit !== null && <Figure name="Per unit">{formatAmount(per_unit, currency)}</Figure>}
+          <Figure name="HS code">{code ? hsText(code) : body.hs_code}</Figure>
+        </dl>
+        <CostBar lines={lines} currency={currency} />
+        {warnings.length > 0 && (
+          <Banner tone="wait">
+            <ul className="grid list-disc gap-1 pl-4">
+              {warnings.map((warning) => (
+                <li key={warning}>{warning}</li>
+              ))}
+            </ul>
+          </Banner>
+        )}
+        <DataTable
+          label={`Costs under ${body.incoterm} to ${countryName(body.destination)}`}
+          columns={columnsOf(currency)}
+          rows={lines}
+          rowKey={({ kind }) => kind}
+          empty={null}
+        />
+      </div>
+    </Card>
+  )
+}
+
+const Figure = ({ name, children }: { name: string; children: string }) => (
+  <div>
+    <dt className="text-xs text-ink-2">{name}</dt>
+    <dd className="num text-lg font-semibold">{children}</dd>
+  </div>
+)
+
+const columnsOf = (currency: LandedCost['currency']): Column<Line>[] => [
+  {
+    key: 'kind',
+    title: 'Cost',
+    isMain: true,
+    cell: ({ kind, paid_by }) => (
+      <>
+        {kindNames[kind]}
+        {paid_by === 'seller' && (
+          <span className="block text-xs font-normal text-ink-2">Paid by the seller</span>
+        )}
+      </>
+    ),
+  },
+  {
+    key: 'amount',
+    title: 'Amount',
+    isRight: true,
+    className: 'num whitespace-nowrap',
+    cell: ({ amount }) => formatAmount(amount, currency),
+  },
+  {
+    key: 'basis',
+    title: 'Rate, base and source',
+    className: 'wrap-anywhere',
+    cell: ({ rate, basis, status, source, as_of }) => (
+      <>
+        {rate !== undefined && <span className="num font-medium">{rate} %: </span>}
+        {basis}
+        {status && status !== 'known' && (
+          <span className="block text-xs font-medium text-wait">{dutyStatusNames[status]}</span>
+        )}
+        <span className="block text-xs text-ink-2">
+          {source}, {formatDay(as_of)}
+        </span>
+      </>
+    ),
+  },
+]

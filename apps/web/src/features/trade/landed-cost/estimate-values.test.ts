@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { bodyOf, type EstimateValues, otherBodyOf } from './estimate-values.ts'
+
+const values: EstimateValues = {
+  ...{ hs_code: '6109.10', origin: 'CN', destination: 'DE', currency: 'EUR', incoterm: 'FOB' },
+  ...{ value: '10000.10', freight: '800', insurance: '', quantity: '', in_container: false },
+  ...{ other_term: '', other_destination: '' },
+}
+
+test('Amounts that are left out are nothing, and a quantity is left out', () => {
+  expect(bodyOf(values)).toEqual({
+    ...{ hs_code: '6109.10', origin: 'CN', destination: 'DE', currency: 'EUR', incoterm: 'FOB' },
+    ...{ value: 10_000.1, freight: 800, insurance: 0, in_container: false },
+  })
+  expect(bodyOf({ ...values, quantity: '1000' })).toHaveProperty('quantity', 1_000)
+})
+
+test('Another term contains freight and insurance in its price, or does not', () => {
+  const insured = { ...values, insurance: '50' }
+  expect(otherBodyOf({ ...insured, other_term: 'CIF' })).toMatchObject({ incoterm: 'CIF', value: 10_850.1 })
+  expect(otherBodyOf({ ...insured, other_term: 'CPT' })).toMatchObject({ value: 10_800.1 })
+  expect(otherBodyOf({ ...insured, incoterm: 'CIP', other_term: 'FCA' })).toMatchObject({ value: 9_150.1 })
+})
+
+test('Another destination keeps the term and the price; without another one there is nothing to compare', () => {
+  expect(otherBodyOf({ ...values, other_destination: 'FR' })).toMatchObject({
+    ...{ incoterm: 'FOB', destination: 'FR', value: 10_000.1 },
+  })
+  expect(otherBodyOf(values)).toBeUndefined()
+  expect(otherBodyOf({ ...values, other_term: 'FOB', other_destination: 'DE' })).toBeUndefined()
+})

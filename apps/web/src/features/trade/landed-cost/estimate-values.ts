@@ -1,0 +1,63 @@
+import type { landedCost } from '@tradelane/contract/landed-cost/calls'
+import { containedIn } from '@tradelane/contract/landed-cost/parts'
+import { type Incoterm, incotermCodes } from '@tradelane/contract/lists/incoterms'
+import type { WireInput, WireOutput } from '@tradelane/contract/primitives/endpoint'
+import { type Currency, decimalText, minus, parseMoney, plus } from '@tradelane/money'
+import { z } from 'zod/mini'
+
+export type LandedCostBody = WireInput<typeof landedCost.estimate>['body']
+export type LandedCost = WireOutput<typeof landedCost.estimate>
+
+const needed = (message: string) => z.string().check(z.minLength(1, message))
+
+/** The form: amounts are text, and empty where they are left out. */
+export const estimateForm = z.object({
+  hs_code: needed('HS code is required'),
+  origin: needed('Select a country'),
+  destination: needed('Select a country'),
+  currency: z.custom<Currency>(),
+  value: needed('Price is required'),
+  freight: z.string(),
+  insurance: z.string(),
+  incoterm: z.enum(incotermCodes),
+  quantity: z.string(),
+  in_container: z.boolean(),
+  other_term: z.string(),
+  other_destination: z.string(),
+})
+export type EstimateValues = z.output<typeof estimateForm>
+
+export function bodyOf(values: EstimateValues): LandedCostBody {
+  const { hs_code, origin, destination, currency, incoterm, in_container } = values
+  return {
+    ...{ hs_code, origin, destination, currency, incoterm, in_container },
+    value: Number(values.value),
+    freight: Number(values.freight || '0'),
+    insurance: Number(values.insurance || '0'),
+    ...(values.quantity && { quantity: Number(values.quantity) }),
+  }
+}
+
+/** The same goods under another term or to another country; undefined where neither was chosen. */
+export function otherBodyOf(values: EstimateValues): LandedCostBody | undefined {
+  const { other_term, other_destination, incoterm, destination } = values
+  const term = incotermCodes.find((code) => code === other_term) ?? incoterm
+  const to = other_destination || destination
+  if (term === incoterm && to === destination) return undefined
+  return bodyOf({ ...values, incoterm: term, destination: to, value: priceUnder(term, values) })
+}
+
+/** What the price would be under another term, which contains freight or insurance, or does not. */
+function priceUnder(
+  term: Incoterm,
+  { value, freight, insurance, incoterm, currency }: EstimateValues,
+): string {
+  const [before, after] = [containedIn(incoterm), containedIn(term)]
+  let price = parseMoney(value, currency)
+  for (const part of ['freight', 'insurance'] as const) {
+    const amount = parseMoney((part === 'freight' ? freight : insurance) || '0', currency)
+    if (before[part]) price = minus(price, amount)
+    if (after[part]) price = plus(price, amount)
+  }
+  return decimalText(price)
+}

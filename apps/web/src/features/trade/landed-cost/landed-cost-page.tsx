@@ -1,0 +1,85 @@
+import { useMutation } from '@tanstack/react-query'
+import { landedCost } from '@tradelane/contract/landed-cost/calls'
+import { incotermCodes } from '@tradelane/contract/lists/incoterms'
+import { Printer } from 'lucide-react'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { useAddress } from '../../../lib/browser/use-address.ts'
+import { showRefusedFields, useContractForm } from '../../../lib/forms/use-contract-form.ts'
+import { api } from '../../../lib/net/api.ts'
+import { messageOf } from '../../../lib/net/api-error.ts'
+import { Button } from '../../../ui/button.tsx'
+import { classNames } from '../../../ui/class-names.ts'
+import { PageHeader } from '../../../ui/page-header.tsx'
+import { toast } from '../../../ui/toast.ts'
+import { EstimateFields } from './estimate-fields.tsx'
+import { EstimateResult } from './estimate-result.tsx'
+import { bodyOf, estimateForm, type LandedCost, type LandedCostBody, otherBodyOf } from './estimate-values.ts'
+
+type Estimated = { body: LandedCostBody; answer: LandedCost }
+
+/** /landed-cost: what goods cost at their destination, for one term and lane or two beside each other. */
+export function LandedCostPage() {
+  const [address] = useAddress()
+  const asked = address.get('term')
+  const form = useContractForm(estimateForm, {
+    ...empty,
+    incoterm: incotermCodes.find((code) => code === asked) ?? 'FCA',
+  })
+  const [estimates, setEstimates] = useState<readonly Estimated[]>([])
+  const estimating = useMutation({
+    mutationFn: (bodies: readonly LandedCostBody[]) =>
+      Promise.all(bodies.map(async (body) => ({ body, answer: await api(landedCost.estimate, { body }) }))),
+  })
+  const submit = form.handleSubmit(async (values) => {
+    const other = otherBodyOf(values)
+    try {
+      setEstimates(await estimating.mutateAsync([bodyOf(values), ...(other ? [other] : [])]))
+    } catch (error) {
+      if (!showRefusedFields(form, error)) toast.error(messageOf(error))
+    }
+  })
+  return (
+    <>
+      <PageHeader
+        title="Landed cost"
+        lead="What goods cost at their destination, with duty and tax. An estimate, not binding: fees of customs, carriers and agents are not in it."
+        actions={
+          <Link to="/incoterms" className="text-link print:hidden">
+            Incoterms
+          </Link>
+        }
+      />
+      <form noValidate onSubmit={submit} className="print:hidden">
+        <EstimateFields form={form} isBusy={estimating.isPending} />
+      </form>
+      <div
+        className={classNames('mt-4 grid items-start gap-4', estimates.length > 1 && 'lg:grid-cols-2')}
+        aria-live="polite"
+      >
+        {estimates.map(({ body, answer }) => (
+          <EstimateResult key={`${body.incoterm} ${body.destination}`} body={body} answer={answer} />
+        ))}
+      </div>
+      {estimates.length > 0 && (
+        <Button onClick={() => window.print()} className="mt-4 print:hidden">
+          <Printer size={16} aria-hidden />
+          Print
+        </Button>
+      )}
+    </>
+  )
+}
+
+const empty = {
+  ...{
+    hs_code: '',
+    origin: '',
+    destination: '',
+    currency: 'USD' as const,
+    value: '',
+    freight: '',
+    insurance: '',
+  },
+  ...{ quantity: '', in_container: false, other_term: '', other_destination: '' },
+}

@@ -1,0 +1,87 @@
+import { hsText } from '@tradelane/contract/hs-codes/code-text'
+import type { WireDutyRate } from '@tradelane/contract/landed-cost/duty-rates'
+import { dutyRates } from '@tradelane/contract/landed-cost/duty-rates'
+import { dutyStatusNames } from '@tradelane/contract/landed-cost/parts'
+import { formatDay } from '../../../../lib/format/format-date.ts'
+import { DialogButton } from '../../../../ui/dialogs/dialog-button.tsx'
+import type { Column } from '../../../../ui/lists/data-columns.ts'
+import { StaffOnly } from '../../../../ui/staff-only.tsx'
+import { ChangeDutyRate } from './change-duty-rate.tsx'
+
+const note = 'block text-xs font-normal text-ink-2'
+
+export const goodsOf = ({ hs_prefix }: Pick<WireDutyRate, 'hs_prefix'>): string =>
+  hs_prefix === '' ? 'All goods' : hsText(hs_prefix)
+
+export const dutyRateColumns: Column<WireDutyRate>[] = [
+  {
+    key: 'goods',
+    title: 'Goods',
+    isMain: true,
+    className: 'num whitespace-nowrap',
+    cell: (rate) => (
+      <>
+        {goodsOf(rate)}
+        <span className={note}>
+          {rate.origin ? `${rate.origin} to ` : 'To '}
+          {rate.destination}
+        </span>
+      </>
+    ),
+  },
+  {
+    key: 'rate',
+    title: 'Duty',
+    className: 'num min-w-28',
+    cell: ({ percent, specific, status }) => (
+      <>
+        {percent === null ? specific : `${percent} %`}
+        <span className={note}>{dutyStatusNames[status]}</span>
+      </>
+    ),
+  },
+  {
+    key: 'source',
+    title: 'Source',
+    className: 'wrap-anywhere',
+    cell: ({ source, as_of, next_revision_on, note: more }) => (
+      <>
+        {source}, {formatDay(as_of)}
+        {next_revision_on && <span className={note}>Revised on {formatDay(next_revision_on)}</span>}
+        {more && <span className={note}>{more}</span>}
+      </>
+    ),
+  },
+  {
+    key: 'version',
+    title: 'Version',
+    className: 'wrap-anywhere',
+    cell: ({ version, saved_by, reason }) => (
+      <>
+        {version}, {saved_by}
+        <span className={note}>{reason}</span>
+      </>
+    ),
+  },
+  {
+    key: 'change',
+    title: 'Change',
+    cell: (rate) => (
+      <StaffOnly call={dutyRates.save}>
+        <DialogButton
+          size="sm"
+          text={
+            <>
+              Change
+              <span className="sr-only">
+                : {goodsOf(rate)} to {rate.destination}
+              </span>
+            </>
+          }
+        >
+          {(close) => <ChangeDutyRate before={rate} onClose={close} />}
+        </DialogButton>
+      </StaffOnly>
+    ),
+  },
+]

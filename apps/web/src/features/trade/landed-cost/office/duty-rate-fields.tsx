@@ -1,0 +1,78 @@
+import { type DutyStatus, dutyStatuses, dutyStatusNames } from '@tradelane/contract/landed-cost/parts'
+import { NumberField } from '../../../../ui/forms/number-field.tsx'
+import { Select } from '../../../../ui/forms/select.tsx'
+import { DateInput, TextInput } from '../../../../ui/forms/text-input.tsx'
+import type { DutyRateValues } from './duty-rate-values.ts'
+
+const statusOptions = dutyStatuses.map((value) => ({ value, label: dutyStatusNames[value] }))
+
+type DutyRateFieldsProps = {
+  values: DutyRateValues
+  problems: Readonly<Record<string, string | undefined>>
+  /** What a line is of does not change with its version. */
+  isNew: boolean
+  onChange: (changed: Partial<DutyRateValues>) => void
+}
+
+export function DutyRateFields({ values, problems, isNew, onChange }: DutyRateFieldsProps) {
+  const text = (
+    name: keyof DutyRateValues,
+    label: string,
+    more: { help?: string; isOptional?: boolean } = {},
+  ) => (
+    <TextInput
+      label={label}
+      value={values[name]}
+      onChange={({ target }) => onChange({ [name]: target.value })}
+      error={problems[name]}
+      {...more}
+    />
+  )
+  return (
+    <>
+      {isNew && (
+        <div className="grid gap-4 sm:grid-cols-3">
+          {text('hs_prefix', 'First digits', { help: '2, 4 or 6. Empty: all goods.', isOptional: true })}
+          {text('destination', 'Destination', { help: 'Country code, or EU' })}
+          {text('origin', 'Origin', { help: 'Empty: all', isOptional: true })}
+        </div>
+      )}
+      <div className="grid gap-4 sm:grid-cols-2">
+        <NumberField
+          label="Percentage"
+          isOptional
+          unit="%"
+          decimals={3}
+          value={values.percent}
+          onChange={(percent) => onChange({ percent })}
+          error={problems.percent}
+        />
+        {text('specific', 'Or in words', {
+          help: 'Where a value is not enough: 3 EUR a kg',
+          isOptional: true,
+        })}
+        <Select
+          label="Status"
+          options={statusOptions}
+          value={values.status}
+          onChange={({ target }) => onChange({ status: target.value as DutyStatus })}
+        />
+        <DateInput
+          label="As of"
+          value={values.as_of}
+          onChange={({ target }) => onChange({ as_of: target.value })}
+          error={problems.as_of}
+        />
+        <DateInput
+          label="Next revision"
+          isOptional
+          value={values.next_revision_on}
+          onChange={({ target }) => onChange({ next_revision_on: target.value })}
+          error={problems.next_revision_on}
+        />
+        {text('note', 'Note', { isOptional: true })}
+      </div>
+      {text('source', 'Source')}
+    </>
+  )
+}

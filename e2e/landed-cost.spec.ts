@@ -1,0 +1,51 @@
+import { expect, type Page, test } from '@playwright/test'
+import { expectAccessible } from './accessibility.ts'
+import { signInNewCompany } from './new-company.ts'
+
+test('the landed cost of shirts is estimated for a term and a country beside another, with sources and what is missing', async ({
+  page,
+}) => {
+  await signInNewCompany(page)
+  await page.goto('/incoterms?term=FOB')
+  await page.getByRole('link', { name: 'Landed cost' }).click()
+  await expect(page.getByLabel('Incoterm', { exact: true })).toHaveValue('FOB')
+
+  const code = page.getByRole('combobox', { name: 'HS code' })
+  await code.fill('cotton t-shirts')
+  await page.getByRole('option', { name: '6109.10' }).click()
+  await expect(code).toHaveValue('6109.10')
+  await chooseCountry(page, 'Country of origin', 'China')
+  await chooseCountry(page, 'Destination', 'Germany')
+  await chooseCountry(page, 'Compare with the destination (optional)', 'United States')
+  await page.getByLabel('Price under the term').fill('10000')
+  await page.getByLabel('Quantity').fill('1000')
+  await page.getByLabel('Freight').fill('800')
+  await page.getByLabel('Insurance').fill('50')
+  await page.getByRole('button', { name: 'Estimate' }).click()
+
+  const germany = page.getByRole('region', { name: 'FOB, China to Germany' })
+  await expect(germany).toContainText('14,460.88 USD')
+  await expect(germany).toContainText('14.46 USD')
+  await expect(germany).toContainText('read in an edition of 2 Dec 2020, and has been revised since')
+  await expect(germany).not.toContainText('INCOMPLETE')
+  const america = page.getByRole('region', { name: 'FOB, China to United States' })
+  await expect(america).toContainText('INCOMPLETE')
+  await expect(america).toContainText('No rate is known here for these goods.')
+  await expect(america).toContainText('China: 12.5 % under the Section 301 duties of 24 July 2026')
+  await expectAccessible(page)
+
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect(germany).toContainText('12 %: Goods, freight and insurance (CIF), HS 6109')
+  await expectAccessible(page)
+
+  await code.fill('8803')
+  await page.getByRole('button', { name: 'Estimate' }).click()
+  await expect(page.getByText('The Harmonized System has no such code.')).toBeVisible()
+})
+
+async function chooseCountry(page: Page, label: string, name: string): Promise<void> {
+  const box = page.getByRole('combobox', { name: label, exact: true })
+  await box.click()
+  await box.fill(name)
+  await page.getByRole('option', { name, exact: true }).click()
+}
