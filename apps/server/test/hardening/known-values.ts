@@ -52,6 +52,7 @@ const alwaysGood: KnownValues = {
   '/landed_cost/estimate value': 100,
   '/landed_cost/estimate insurance': 5,
   '/landed_cost/estimate in_container': true,
+  '/admin/duty_rates with_earlier': true,
   '/admin/duty_rates/save hs_prefix': '9401',
   '/admin/duty_rates/save destination': 'EU',
   '/admin/duty_rates/save origin': 'CN',

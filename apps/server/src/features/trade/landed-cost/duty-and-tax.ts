@@ -3,7 +3,7 @@ import type { CustomsRule } from './customs-rules.ts'
 import type { PriceParts } from './split-price.ts'
 
 /** '8.1' is 81 / 1000. */
-export function fractionOf(percent: string): Fraction {
+function fractionOf(percent: string): Fraction {
   const [whole = '', decimals = ''] = percent.split('.')
   return { numerator: BigInt(whole + decimals), denominator: 100n * 10n ** BigInt(decimals.length) }
 }

@@ -48,7 +48,7 @@ export async function estimateLandedCost(deps: Deps, body: Estimated): Promise<A
       paid_by: payerOf(line.kind, incoterm),
     })),
     total: decimalText(total),
-    per_unit: body.quantity === undefined ? null : decimalText(perUnit(total, body.quantity)),
+    per_unit: body.quantity === undefined ? null : decimalText(unitPrice(total, body.quantity)),
     is_complete: border.isComplete,
     warnings: [
       ...(checked.state === 'unlisted'
@@ -61,8 +61,20 @@ export async function estimateLandedCost(deps: Deps, body: Estimated): Promise<A
   }
 }
 
+/** Beyond this many smallest units, a total has more digits than a number of an answer carries exactly. */
+const [mostGiven, mostAnswered] = [10n ** 12n, 10n ** 15n]
+
 function amountOf({ currency }: Estimated, field: string, text: string): Money {
-  return findMoney(text, currency) ?? refuseFields({ [field]: `This is not an amount of ${currency}` })
+  const amount =
+    findMoney(text, currency) ?? refuseFields({ [field]: `This is not an amount of ${currency}` })
+  return amount.amount <= mostGiven ? amount : refuseFields({ [field]: 'This is more than we can estimate' })
+}
+
+function unitPrice(total: Money, quantity: string): Money {
+  const price = perUnit(total, quantity)
+  return price.amount < mostAnswered
+    ? price
+    : refuseFields({ quantity: 'The quantity is too small for a price of one' })
 }
 
 function givenLines(

@@ -133,3 +133,9 @@ test('Freight in a price cannot be as much as the price, and amounts have the de
     value: 'This is not an amount of JPY',
   })
 })
+
+test('Amounts and quantities that no answer could carry are refused at their field', async () => {
+  expect(await refusedFields({ value: 10_000_000_000.01 })).toHaveProperty('value')
+  expect((await asked({ value: 10_000_000_000 })).status).toBe(200)
+  expect(await refusedFields({ value: 10_000_000_000, quantity: 0.001 })).toHaveProperty('quantity')
+})

@@ -1,5 +1,5 @@
 /** What people call goods, in the singular, where no text of the list has the word or another heading would come first. */
-export const everydayWords: Readonly<Record<string, readonly string[]>> = {
+const words: Readonly<Record<string, readonly string[]>> = {
   laptop: ['8471', '847130'],
   notebook: ['8471', '847130', '4820'],
   computer: ['8471', '847130'],
@@ -50,3 +50,6 @@ export const everydayWords: Readonly<Record<string, readonly string[]>> = {
   tyre: ['4011', '401110'],
   tire: ['4011', '401110'],
 }
+
+/** A map: a typed word may be the name of something that every object has. */
+export const everydayWords: ReadonlyMap<string, readonly string[]> = new Map(Object.entries(words))

@@ -55,8 +55,8 @@ test('An answer has at most 20 codes, each with the text above it', () => {
   expect(searchHsCodes('01')[0]?.within).toBe('Live animals and animal products')
 })
 
-test('Signs alone find nothing', () => {
-  expect(found('--')).toEqual([])
+test('Signs alone find nothing, nor what every object has', () => {
+  for (const text of ['--', 'constructor', '__proto__', 'valueOf']) expect(found(text)).toEqual([])
 })
 
 test('A code is known, unlisted, or cannot exist', () => {

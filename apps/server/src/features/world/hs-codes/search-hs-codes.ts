@@ -4,9 +4,8 @@ import { type ListedCode, readHsCodes, wordsOf } from './read-hs-codes.ts'
 
 /** By digits: what begins with them. By words: what has each of them, or a word that begins with it. */
 export function searchHsCodes(text: string): HsCode[] {
-  const codes = [...readHsCodes().values()]
   const digits = text.replace(/[\s.]/g, '')
-  const found = /^\d+$/.test(digits) ? byDigits(codes, digits) : byWords(codes, text)
+  const found = /^\d+$/.test(digits) ? byDigits([...readHsCodes().values()], digits) : byWords(text)
   return found.slice(0, hsCodeRows).map(({ code, text, within }) => ({ code, text, within }))
 }
 
@@ -17,14 +16,39 @@ function byDigits(codes: readonly ListedCode[], digits: string): ListedCode[] {
   return codes.filter(({ code }) => code.length >= 4 && digits.startsWith(code)).reverse()
 }
 
-function byWords(codes: readonly ListedCode[], text: string): ListedCode[] {
+function byWords(text: string): ListedCode[] {
   const wanted = wordsOf(text)
   if (wanted.length === 0) return []
-  return codes
+  return candidates(wanted)
     .map((listed) => ({ listed, weight: weightOf(listed, wanted) }))
     .filter(({ weight }) => weight > 0)
     .sort((a, b) => b.weight - a.weight || a.listed.code.localeCompare(b.listed.code))
     .map(({ listed }) => listed)
+}
+
+let starts: ReadonlyMap<string, ReadonlySet<ListedCode>> | undefined
+const startOf = (word: string): string => word.slice(0, 2)
+
+/** The codes with a word of their own, or an everyday one, that begins as one of these does. */
+function candidates(wanted: readonly string[]): ListedCode[] {
+  starts ??= byStarts()
+  return [...new Set(wanted.flatMap((word) => [...(starts?.get(startOf(word)) ?? [])]))]
+}
+
+function byStarts(): Map<string, Set<ListedCode>> {
+  const codes = readHsCodes()
+  const found = new Map<string, Set<ListedCode>>()
+  const add = (word: string, listed: ListedCode) => {
+    const start = startOf(word)
+    found.set(start, (found.get(start) ?? new Set()).add(listed))
+  }
+  for (const listed of codes.values()) for (const word of listed.words) add(word, listed)
+  for (const [word, usual] of everydayWords)
+    for (const code of usual) {
+      const listed = codes.get(code)
+      if (listed) add(word, listed)
+    }
+  return found
 }
 
 /**
@@ -51,8 +75,7 @@ const ownWeight = (word: string) => (each: string, index: number) =>
 
 /** More than any word of a text; the first code that is named most. */
 function usualWeight(code: string, word: string): number {
-  // A word such as “constructor” is no word of the list.
-  const place = Object.hasOwn(everydayWords, word) ? (everydayWords[word]?.indexOf(code) ?? -1) : -1
+  const place = everydayWords.get(word)?.indexOf(code) ?? -1
   return place < 0 ? 0 : 100 - place
 }
 

@@ -10,7 +10,7 @@ import { ChangeDutyRate } from './change-duty-rate.tsx'
 
 const note = 'block text-xs font-normal text-ink-2'
 
-export const goodsOf = ({ hs_prefix }: Pick<WireDutyRate, 'hs_prefix'>): string =>
+const goodsOf = ({ hs_prefix }: Pick<WireDutyRate, 'hs_prefix'>): string =>
   hs_prefix === '' ? 'All goods' : hsText(hs_prefix)
 
 export const dutyRateColumns: Column<WireDutyRate>[] = [

@@ -1,0 +1,95 @@
+import { hsCodes } from '@tradelane/contract/hs-codes/calls'
+import { findEmbedded } from '@tradelane/db/embedded'
+import pg from 'pg'
+import { searchHsCodes } from '../apps/server/src/features/world/hs-codes/search-hs-codes.ts'
+import { type Measured, median, spread } from './measure.ts'
+import { removeFolder, startProduct, temporaryFolder } from './product.ts'
+import { signIn } from './sign-in.ts'
+
+const rounds = 3
+const each = 400
+const words = [
+  'shirts',
+  'cotton shirts',
+  'laptop',
+  'men trousers',
+  '8471',
+  '84.71.30',
+  'of',
+  'umbrel',
+  'zzzz',
+]
+
+/** HS search by words and digits against `select 1`: the call of a signed-in company, and the search itself. */
+export async function run(): Promise<Measured> {
+  const calls: number[] = []
+  const searches: number[] = []
+  for (let round = 0; round < rounds; round++) {
+    const dataDir = await temporaryFolder()
+    const product = await startProduct(dataDir, { RATE_LIMIT: '0' })
+    try {
+      const { token } = await signIn(product.address)
+      const search = async (text: string) => {
+        const answer = await fetch(
+          `${product.address}/api${hsCodes.search.path}?search=${encodeURIComponent(text)}`,
+          { headers: { authorization: `Bearer ${token}` } },
+        )
+        if (answer.status !== 200) throw new Error(`${answer.status} for ${text}`)
+        await answer.json()
+      }
+      const texts = Array.from({ length: each }, (_, index) => words[index % words.length] ?? '')
+      const reference = percentile(await timeSelects(dataDir), 50)
+      // Code that never ran is slow: once through, and then what a running server takes.
+      await timeEach(texts, search)
+      calls.push(percentile(await timeEach(texts, search), 99) / reference)
+      const itself = async (text: string) => searchHsCodes(text)
+      await timeEach(texts, itself)
+      searches.push(percentile(await timeEach(texts, itself), 99) / reference)
+    } finally {
+      await product.stop()
+      await removeFolder(dataDir)
+    }
+  }
+  return {
+    figures: {
+      'HS search, the call, p99 / select 1 p50': median(calls),
+      'HS search itself, p99 / select 1 p50': median(searches),
+    },
+    goals: {
+      'HS search, the call, p99 / select 1 p50': { atMost: 20 },
+      'HS search itself, p99 / select 1 p50': { atMost: 20 },
+    },
+    notes: [
+      `${rounds} starts, ${each} searches one at a time; calls ${spread(calls)}, searches ${spread(searches)}`,
+    ],
+  }
+}
+
+async function timeSelects(dataDir: string): Promise<number[]> {
+  const database = await findEmbedded(dataDir)
+  if (!database) throw new Error('The bench needs the embedded server: unset DATABASE_URL.')
+  const client = new pg.Client(database.connectionString)
+  await client.connect()
+  const times = await timeEach(
+    Array.from({ length: each }, () => 'select 1'),
+    (text) => client.query(text),
+  )
+  await client.end()
+  return times
+}
+
+async function timeEach(
+  texts: readonly string[],
+  work: (text: string) => Promise<unknown>,
+): Promise<number[]> {
+  const times: number[] = []
+  for (const text of texts) {
+    const started = performance.now()
+    await work(text)
+    times.push(performance.now() - started)
+  }
+  return times
+}
+
+const percentile = (times: readonly number[], percent: number): number =>
+  times.toSorted((a, b) => a - b)[Math.floor((times.length * percent) / 100)] ?? 0
