@@ -8,7 +8,7 @@ create table duty_rates (
   -- Null: of all origins without one of their own.
   origin           text check (origin ~ '^[A-Z]{2}$'),
   version          integer not null default 1 check (version > 0),
-  -- A percentage of the duty base, or what cannot be computed from a value, in words.
+  -- A percentage of the duty base, and in words what cannot be computed from a value: alone, or besides the percentage.
   percent          numeric(7, 3) check (percent between 0 and 1000),
   specific         text check (char_length(specific) between 1 and 200),
   status           text not null constraint duty_rates_status_known check (status in ('known', 'in_motion', 'estimate')),
@@ -23,7 +23,7 @@ create table duty_rates (
   -- Null for what came with the product.
   saved_by         uuid references administrators,
   saved_at         timestamptz not null default '2026-11-30Z',
-  constraint duty_rates_percent_or_words check (num_nonnulls(percent, specific) = 1),
+  constraint duty_rates_percent_or_words check (num_nonnulls(percent, specific) > 0),
   constraint duty_rates_ends_after_begin check (valid_to >= valid_from)
 );
 create unique index duty_rates_one_of_each_version

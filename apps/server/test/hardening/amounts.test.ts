@@ -107,12 +107,14 @@ const notOfTheCurrency = [
   ['BHD', '0.0001'],
 ] as const
 
-/** A tariff, a limit, an offer, a draft, a waiver and a question about a paper move nothing; all but the last are in dollars. */
+/** A tariff, an estimate, a limit, an offer, a draft, a waiver and a question about a paper move nothing; all but the last are in dollars. */
 const moveNothing = [
   '/admin/rate_cards/save',
   '/admin/rates/propose',
   '/admin/rates/replay',
   '/admin/tariff/save',
+  '/admin/duty_rates/save',
+  '/landed_cost/estimate',
   '/admin/credit_limits/decide',
   '/invoice_factoring/estimate',
   '/admin/finance_partners/save',

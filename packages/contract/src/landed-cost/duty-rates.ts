@@ -32,7 +32,7 @@ const dutyRate = z.object({
   origin: z.nullable(z.string()),
   version: z.int32(),
   percent: z.nullable(wireAmount),
-  /** What cannot be calculated from a value, in words. */
+  /** What cannot be calculated from a value, in words: alone, or besides the percentage. */
   specific: z.nullable(z.string()),
   status: z.enum(dutyStatuses),
   source: z.string(),
@@ -77,7 +77,7 @@ export const changedDutyRate = z
     version: z.int32().check(z.nonnegative()),
   })
   .check(
-    z.refine(({ percent, specific }) => (percent === undefined) !== (specific === undefined), {
+    z.refine(({ percent, specific }) => percent !== undefined || specific !== undefined, {
       path: ['percent'],
       error: 'Enter a percentage, or what is charged in words',
     }),

@@ -40,6 +40,7 @@ export async function chargesAtBorder(deps: Deps, shipped: Shipped): Promise<Cha
     isComplete:
       rate !== undefined &&
       rate.percent !== null &&
+      rate.specific === null &&
       rate.status !== 'in_motion' &&
       !moving.some(({ is_left_out }) => is_left_out),
   }
@@ -48,9 +49,12 @@ export async function chargesAtBorder(deps: Deps, shipped: Shipped): Promise<Cha
 function missingDuty(rate: DutyRate | undefined): string[] {
   const missing = 'Duty, and the tax that is charged on it, are missing from the total.'
   if (!rate) return [`No rate is known here for these goods. ${missing}`]
-  return rate.percent === null
-    ? [`The duty cannot be calculated from the value: ${rate.specific}. ${missing}`]
-    : []
+  if (rate.specific === null) return []
+  return [
+    rate.percent === null
+      ? `The duty cannot be calculated from the value: ${rate.specific}. ${missing}`
+      : `Besides the percentage, this is charged and is missing from the total: ${rate.specific}.`,
+  ]
 }
 
 function agedSource(what: string, { next_revision_on }: { next_revision_on: string | null }, today: string) {

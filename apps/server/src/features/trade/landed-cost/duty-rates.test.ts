@@ -75,10 +75,32 @@ test('The longest beginning of the code counts, then the line of the origin, wit
   expect([await dutyOn('8450.11', 'KR'), await dutyOn('8450.12', 'KR')]).toEqual([30, 30])
 })
 
+test('What is charged besides a percentage is missing from the total, and is said', async () => {
+  await save({ hs_prefix: '0102', percent: 10.2, specific: '93.1 EUR for 100 kg', version: 0 })
+  expect(await dutyOn('0102', 'US')).toBe(102)
+  const { token } = await givenCompany(app)
+  const { body } = await app.call(
+    landedCost.estimate,
+    {
+      body: {
+        ...{ hs_code: '0102', origin: 'US', destination: 'DE', currency: 'EUR', incoterm: 'FOB' },
+        value: 1_000,
+      },
+    },
+    { token },
+  )
+  expect(body).toMatchObject({
+    is_complete: false,
+    warnings: expect.arrayContaining([
+      'Besides the percentage, this is charged and is missing from the total: 93.1 EUR for 100 kg.',
+    ]),
+  })
+})
+
 test('A line is a percentage or words, of a code and a day that exist', async () => {
   const fields = async (changes: Partial<Saved>) =>
     failure(await save({ version: 0, ...changes })).error.fields
-  expect(await fields({ specific: '3 EUR a kg' })).toHaveProperty('percent')
+  expect(await fields({ percent: undefined })).toHaveProperty('percent')
   expect(await fields({ hs_prefix: '7701' })).toHaveProperty('hs_prefix')
   expect(await fields({ hs_prefix: '847' })).toHaveProperty('hs_prefix')
   expect(await fields({ as_of: '2090-01-01' })).toEqual({ as_of: 'The day is in the future' })

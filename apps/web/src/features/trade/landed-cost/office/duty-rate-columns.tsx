@@ -35,7 +35,7 @@ export const dutyRateColumns: Column<WireDutyRate>[] = [
     className: 'num min-w-28',
     cell: ({ percent, specific, status }) => (
       <>
-        {percent === null ? specific : `${percent} %`}
+        {[percent !== null && `${percent} %`, specific].filter(Boolean).join(' and ')}
         <span className={note}>{dutyStatusNames[status]}</span>
       </>
     ),

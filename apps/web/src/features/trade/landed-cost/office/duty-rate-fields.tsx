@@ -47,7 +47,7 @@ export function DutyRateFields({ values, problems, isNew, onChange }: DutyRateFi
           onChange={(percent) => onChange({ percent })}
           error={problems.percent}
         />
-        {text('specific', 'Or in words', {
+        {text('specific', 'In words', {
           help: 'Where a value is not enough: 3 EUR a kg',
           isOptional: true,
         })}
