@@ -85,4 +85,18 @@ export const mutatedMoney: MutatedFolder[] = [
       `${features}/services/smart-escrow/{fee-by-rate,fee-of-drafts}.test.ts`,
     ],
   },
+  {
+    folder: `${features}/trade/landed-cost`,
+    files: [
+      'charges-at-border',
+      'customs-rules',
+      'duty-and-tax',
+      'estimate-landed-cost',
+      'find-duty-rate',
+      'free-of-charge',
+      'per-unit',
+      'save-duty-rate',
+      'split-price',
+    ],
+  },
 ]

@@ -283,20 +283,6 @@ export const mutatedServer: MutatedFolder[] = [
     files: ['missing-of', 'save-request', 'submit-request', 'value-of-goods', 'what-services-need'],
   },
   {
-    folder: `${features}/trade/landed-cost`,
-    files: [
-      'charges-at-border',
-      'customs-rules',
-      'duty-and-tax',
-      'estimate-landed-cost',
-      'find-duty-rate',
-      'free-of-charge',
-      'per-unit',
-      'save-duty-rate',
-      'split-price',
-    ],
-  },
-  {
     folder: `${features}/trade/transactions`,
     files: ['add-up', 'check-trades', 'move-service', 'transactions'],
   },

@@ -17,37 +17,7 @@ const currencyCodes = Object.keys(currencies) as Currency[]
 type Form = UseFormReturn<EstimateValues, unknown, EstimateValues>
 
 export function EstimateFields({ form, isBusy }: { form: Form; isBusy: boolean }) {
-  const { control, register, watch, setValue } = form
-  const currency = watch('currency')
-  const country = (name: 'origin' | 'destination' | 'other_destination', label: string) => (
-    <Controller
-      control={control}
-      name={name}
-      render={({ field, fieldState }) => (
-        <CountryField
-          {...field}
-          label={label}
-          isOptional={name === 'other_destination'}
-          error={fieldState.error?.message}
-        />
-      )}
-    />
-  )
-  const amount = (name: 'freight' | 'insurance', label: string) => (
-    <Controller
-      control={control}
-      name={name}
-      render={({ field, fieldState }) => (
-        <MoneyField
-          {...field}
-          label={label}
-          currency={currency}
-          isOptional
-          error={fieldState.error?.message}
-        />
-      )}
-    />
-  )
+  const { control, register } = form
   return (
     <Card title="Goods and route">
       <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
@@ -58,23 +28,10 @@ export function EstimateFields({ form, isBusy }: { form: Form; isBusy: boolean }
             <HsCodeField {...field} label="HS code" error={fieldState.error?.message} />
           )}
         />
-        {country('origin', 'Country of origin')}
-        {country('destination', 'Destination')}
+        <Country form={form} name="origin" label="Country of origin" />
+        <Country form={form} name="destination" label="Destination" />
         <Select label="Incoterm" help={<TermsLink />} options={incotermOptions} {...register('incoterm')} />
-        <Controller
-          control={control}
-          name="value"
-          render={({ field, fieldState }) => (
-            <MoneyField
-              {...field}
-              label={watch('incoterm') === 'DDP' ? 'Price without duty and tax' : 'Price under the term'}
-              currency={currency}
-              currencies={currencyCodes}
-              onCurrencyChange={(next) => setValue('currency', next)}
-              error={fieldState.error?.message}
-            />
-          )}
-        />
+        <Price form={form} />
         <Controller
           control={control}
           name="quantity"
@@ -88,8 +45,8 @@ export function EstimateFields({ form, isBusy }: { form: Form; isBusy: boolean }
             />
           )}
         />
-        {amount('freight', 'Freight')}
-        {amount('insurance', 'Insurance')}
+        <Cost form={form} name="freight" label="Freight" />
+        <Cost form={form} name="insurance" label="Insurance" />
         <div className="self-end">
           <Checkbox label="The goods travel in a container" {...register('in_container')} />
         </div>
@@ -100,7 +57,7 @@ export function EstimateFields({ form, isBusy }: { form: Form; isBusy: boolean }
           options={incotermOptions}
           {...register('other_term')}
         />
-        {country('other_destination', 'Compare with the destination')}
+        <Country form={form} name="other_destination" label="Compare with the destination" />
       </div>
       <Button type="submit" tone="main" isBusy={isBusy} busyText="Estimating…" className="mt-5">
         Estimate
@@ -108,3 +65,57 @@ export function EstimateFields({ form, isBusy }: { form: Form; isBusy: boolean }
     </Card>
   )
 }
+
+/** Under DDP it is given without duty and tax, which are the seller’s. */
+function Price({ form }: { form: Form }) {
+  const { control, watch, setValue } = form
+  return (
+    <Controller
+      control={control}
+      name="value"
+      render={({ field, fieldState }) => (
+        <MoneyField
+          {...field}
+          label={watch('incoterm') === 'DDP' ? 'Price without duty and tax' : 'Price under the term'}
+          currency={watch('currency')}
+          currencies={currencyCodes}
+          onCurrencyChange={(next) => setValue('currency', next)}
+          error={fieldState.error?.message}
+        />
+      )}
+    />
+  )
+}
+
+type CountryProps = { form: Form; name: 'origin' | 'destination' | 'other_destination'; label: string }
+
+const Country = ({ form, name, label }: CountryProps) => (
+  <Controller
+    control={form.control}
+    name={name}
+    render={({ field, fieldState }) => (
+      <CountryField
+        {...field}
+        label={label}
+        isOptional={name === 'other_destination'}
+        error={fieldState.error?.message}
+      />
+    )}
+  />
+)
+
+const Cost = ({ form, name, label }: { form: Form; name: 'freight' | 'insurance'; label: string }) => (
+  <Controller
+    control={form.control}
+    name={name}
+    render={({ field, fieldState }) => (
+      <MoneyField
+        {...field}
+        label={label}
+        currency={form.watch('currency')}
+        isOptional
+        error={fieldState.error?.message}
+      />
+    )}
+  />
+)

@@ -1,4 +1,4 @@
-import { Scale } from 'lucide-react'
+import { FileSpreadsheet } from 'lucide-react'
 import type { FeatureScreens } from '../../../lib/screens/feature-screens.ts'
 import { lazyPage } from '../../../lib/screens/lazy-page.ts'
 
@@ -10,6 +10,6 @@ export const landedCostScreens: FeatureScreens = {
     pages: {
       '/admin/duty-rates': lazyPage(() => import('./office/duty-rates-page.tsx'), 'DutyRatesPage'),
     },
-    desk: [{ to: '/admin/duty-rates', icon: Scale, title: 'Duty rates' }],
+    desk: [{ to: '/admin/duty-rates', icon: FileSpreadsheet, title: 'Duty rates' }],
   },
 }

@@ -15,18 +15,8 @@ type DutyRateFieldsProps = {
 }
 
 export function DutyRateFields({ values, problems, isNew, onChange }: DutyRateFieldsProps) {
-  const text = (
-    name: keyof DutyRateValues,
-    label: string,
-    more: { help?: string; isOptional?: boolean } = {},
-  ) => (
-    <TextInput
-      label={label}
-      value={values[name]}
-      onChange={({ target }) => onChange({ [name]: target.value })}
-      error={problems[name]}
-      {...more}
-    />
+  const text = (name: TextName, label: string, more: TextMore = {}) => (
+    <Text {...{ name, label, values, problems, onChange, ...more }} />
   )
   return (
     <>
@@ -76,3 +66,16 @@ export function DutyRateFields({ values, problems, isNew, onChange }: DutyRateFi
     </>
   )
 }
+
+type TextName = Exclude<keyof DutyRateValues, 'status'>
+type TextMore = { help?: string; isOptional?: boolean }
+type TextProps = Omit<DutyRateFieldsProps, 'isNew'> & TextMore & { name: TextName; label: string }
+
+const Text = ({ name, values, problems, onChange, ...look }: TextProps) => (
+  <TextInput
+    {...look}
+    value={values[name]}
+    onChange={({ target }) => onChange({ [name]: target.value })}
+    error={problems[name]}
+  />
+)
