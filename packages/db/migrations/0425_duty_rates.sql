@@ -86,8 +86,12 @@ from (values
 insert into duty_rates (hs_prefix, destination, percent, status, source, as_of, valid_from, next_revision_on, note, reason)
 select line.prefix, 'NO', line.percent, 'estimate', 'Norwegian Customs, toll.no, “Importation of clothing”: 10.7 % in most cases, no duty on shoes', '2026-11-30', null, '2027-01-01', 'Not every line of clothing has 10.7 %. Goods with proof of origin from a partner country may be free.', 'Came with the product.'
 from (values
-  ('61', 10.7), ('62', 10.7), ('64', 0)
+  ('61', 10.7), ('62', 10.7)
 ) as line (prefix, percent);
+
+insert into duty_rates (hs_prefix, destination, percent, status, source, as_of, next_revision_on, reason) values
+  ('64', 'NO', 0, 'known', 'Norwegian Customs, toll.no, “Importation of clothing”: no duty on shoes', '2026-11-30', '2027-01-01',
+    'Came with the product.');
 
 insert into duty_rates (hs_prefix, destination, percent, status, source, as_of, valid_from, next_revision_on, note, reason)
 select line.prefix, 'US', line.percent, 'in_motion', 'Harmonized Tariff Schedule of the United States, column 1 general, edition of 2026 (Budget-Lab-Yale/tariff-rate-tracker on GitHub)', '2026-01-31', null, '2026-07-24', 'The ordinary duty alone.', 'Came with the product.'

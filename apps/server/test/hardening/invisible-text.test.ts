@@ -62,7 +62,7 @@ const takesAnyText = [
   /^POST \/common\/constants region$/,
   /^POST \/(admin\/)?search text$/,
   // Searches in a body are compared with what is stored, and not kept.
-  /^POST \/admin\/(quotes\/transaction_list|invoices) search$/,
+  /^POST \/admin\/(quotes\/transaction_list|invoices|duty_rates) search$/,
   /^POST \/admin\/audit(\/file)? (search|actor|subject)$/,
   /^POST \/admin\/quotes\/submit file$/,
   /^POST \/transaction_summary\/move subject$/,

@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
 import { endpoint } from '../primitives/endpoint.ts'
+import { searchText } from '../primitives/values.ts'
 
 /** A code of the Harmonized System 2022: a chapter of two digits, a heading of four, or a subheading of six. */
 export const hsCode = z.object({
@@ -20,16 +21,8 @@ export const hsCodes = {
     auth: 'none',
     isPublic: true,
     summary:
-      'Codes of the Harmonized System 2022 whose text has each of the words or words that begin with them, or that begin with the digits: best first',
-    query: z.object({
-      search: z
-        .string('Type a word or a code')
-        .check(
-          z.trim(),
-          z.minLength(2, 'Type at least two characters'),
-          z.maxLength(100, 'Use at most 100 characters'),
-        ),
-    }),
+      'Codes of the Harmonized System 2022 whose text has each of the words or words that begin with them, or that begin with the digits: best first; none for less than two characters',
+    query: z.object({ search: searchText }),
     response: z.object({ status: z.literal('success'), codes: z.array(hsCode) }),
   }),
 }

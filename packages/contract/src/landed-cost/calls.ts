@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { hsDigits } from '../hs-codes/code-text.ts'
 import { isBankCountry } from '../lists/bank-countries.ts'
 import { incotermCodes } from '../lists/incoterms.ts'
 import { endpoint } from '../primitives/endpoint.ts'
@@ -11,7 +12,9 @@ const cost = z.optional(wireAmount.check(z.refine((text) => !text.startsWith('-'
 
 export const landedCostRequest = z.strictObject({
   /** With dots or without. */
-  hs_code: line(20, 'HS code is required'),
+  hs_code: line(20, 'HS code is required').check(
+    z.refine((code) => hsDigits(code) !== undefined, 'Enter a code of 2 to 10 digits, or search by a word'),
+  ),
   origin: country,
   destination: country,
   currency: currencyCode,

@@ -56,7 +56,8 @@ test('An answer has at most 20 codes, each with the text above it', () => {
 })
 
 test('Signs alone find nothing, nor what every object has', () => {
-  for (const text of ['--', 'constructor', '__proto__', 'valueOf']) expect(found(text)).toEqual([])
+  for (const text of ['--', '', ' 8 ', 'x', 'constructor', '__proto__', 'valueOf'])
+    expect(found(text)).toEqual([])
 })
 
 test('A code is known, unlisted, or cannot exist', () => {

@@ -3,5 +3,5 @@ import { routes, success } from '../../../http/routes.ts'
 import { searchHsCodes } from './search-hs-codes.ts'
 
 export const hsCodeRoutes = routes(hsCodes, {
-  search: async ({ query }) => ({ ...success, codes: searchHsCodes(query.search) }),
+  search: async ({ query }) => ({ ...success, codes: searchHsCodes(query.search ?? '') }),
 })

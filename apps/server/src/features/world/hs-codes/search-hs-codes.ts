@@ -4,6 +4,7 @@ import { type ListedCode, readHsCodes, wordsOf } from './read-hs-codes.ts'
 
 /** By digits: what begins with them. By words: what has each of them, or a word that begins with it. */
 export function searchHsCodes(text: string): HsCode[] {
+  if (text.trim().length < 2) return []
   const digits = text.replace(/[\s.]/g, '')
   const found = /^\d+$/.test(digits) ? byDigits([...readHsCodes().values()], digits) : byWords(text)
   return found.slice(0, hsCodeRows).map(({ code, text, within }) => ({ code, text, within }))
