@@ -73,7 +73,7 @@ from (values
 ) as line (prefix, percent);
 
 insert into duty_rates (hs_prefix, destination, percent, status, source, as_of, valid_from, next_revision_on, note, reason)
-select line.prefix, 'CH', line.percent, 'known', 'Switzerland has no duty on industrial goods of chapters 25 to 97, of all origins, since 1 January 2024 (two public notes, 2026)', '2026-09-01', '2024-01-01', '2027-01-01', null, 'Came with the product.'
+select line.prefix, 'CH', line.percent, 'known', 'Switzerland has no duty on industrial goods of chapters 25 to 97, of all origins, since 1 January 2024 (two public notes without a date)', '2026-11-30', '2024-01-01', '2027-01-01', null, 'Came with the product.'
 from (values
   ('25', 0), ('26', 0), ('27', 0), ('28', 0), ('29', 0), ('30', 0), ('31', 0), ('32', 0), ('33', 0), ('34', 0), ('35', 0), ('36', 0),
   ('37', 0), ('38', 0), ('39', 0), ('40', 0), ('41', 0), ('42', 0), ('43', 0), ('44', 0), ('45', 0), ('46', 0), ('47', 0), ('48', 0),
@@ -94,7 +94,7 @@ insert into duty_rates (hs_prefix, destination, percent, status, source, as_of, 
     'Came with the product.');
 
 insert into duty_rates (hs_prefix, destination, percent, status, source, as_of, valid_from, next_revision_on, note, reason)
-select line.prefix, 'US', line.percent, 'in_motion', 'Harmonized Tariff Schedule of the United States, column 1 general, edition of 2026 (Budget-Lab-Yale/tariff-rate-tracker on GitHub)', '2026-01-31', null, '2026-07-24', 'The ordinary duty alone.', 'Came with the product.'
+select line.prefix, 'US', line.percent, 'in_motion', 'Harmonized Tariff Schedule of the United States, column 1 general, edition of 2025 (Budget-Lab-Yale/tariff-rate-tracker on GitHub)', '2025-01-01', null, '2026-01-01', 'The ordinary duty alone.', 'Came with the product.'
 from (values
   ('7401', 0), ('7402', 0), ('740311', 1), ('740312', 1), ('740313', 1), ('740319', 1), ('740321', 1), ('740322', 1), ('740610', 0),
   ('740620', 0), ('740821', 3), ('741210', 3), ('741510', 2.5), ('741521', 3), ('741529', 3), ('7501', 0), ('7502', 0), ('7503', 0),

@@ -128,10 +128,10 @@ const secondReadings = [
     destination: 'EU',
     hs_prefix: '6109',
     percent: 12,
-    from: 'A list of TARIC codes with their duties, public code of 2024',
+    from: 'A list of TARIC codes with their duties, without a date',
   },
   { destination: 'EU', hs_prefix: '9018', percent: 0, from: 'The same list' },
-  { destination: 'CH', hs_prefix: '61', percent: 0, from: 'A plan of a Swiss clothing shop, 2026' },
+  { destination: 'CH', hs_prefix: '61', percent: 0, from: 'A plan of a Swiss clothing shop, without a date' },
   { destination: 'HK', hs_prefix: '', percent: 0, from: 'A tax calculator that names GovHK' },
   { destination: 'AE', hs_prefix: '', percent: 5, from: 'A benchmark of warehouses, 2026, on CIF' },
 ] as const

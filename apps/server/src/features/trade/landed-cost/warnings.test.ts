@@ -65,7 +65,8 @@ test('The United States: what is known as of its day, and nothing of what is add
   const { lines, is_complete, warned } = await estimated({
     ...{ hs_code: '8507.50', destination: 'US', currency: 'USD' },
   })
-  expect(lines[3]).toMatchObject({ rate: 3.4, status: 'in_motion' })
+  expect(lines[3]).toMatchObject({ rate: 3.4, status: 'in_motion', as_of: '2025-01-01' })
+  expect(warned).toContain('read in an edition of 1 Jan 2025, and has been revised since 1 Jan 2026')
   expect(is_complete).toBe(false)
   expect(warned).toContain('China: 12.5 % under the Section 301 duties of 24 July 2026')
   expect(warned).toContain('suspended since 29 August 2025')
