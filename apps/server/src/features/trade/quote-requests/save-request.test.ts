@@ -32,7 +32,10 @@ describe('a draft', () => {
     const none = await app.call(quoteRequests.get, { body: {} }, { token: ada.token })
     expect(none.body).toEqual({ status: 'success', quote_request_id: null })
     expect(await readRequestOf(app, grace)).toMatchObject({ quote_request_id })
-    expect(await readRequestOf(app, ada, { quote_request_id })).toMatchObject({ name: 'Tea', updated_by: expect.any(String) })
+    expect(await readRequestOf(app, ada, { quote_request_id })).toMatchObject({
+      name: 'Tea',
+      updated_by: expect.any(String),
+    })
   })
 
   test('may be empty, and is the newest until the next', async () => {
