@@ -47,13 +47,7 @@ export function LoginPage() {
         </Link>
       </AuthHeading>
       <form {...wiring} className="grid gap-5">
-        {search.has('next') && !login.isError && (
-          <Banner tone="info">
-            {search.get('next') === requestOfVisitor
-              ? 'Sign in to go on with your request.'
-              : 'Your session has ended. Sign in again to go on.'}
-          </Banner>
-        )}
+        {search.has('next') && !login.isError && <Banner tone="info">{whyHere(search)}</Banner>}
         {login.isError && !isUnverified && (
           <Banner tone="lost" isAlert>
             {messageOf(login.error)}
@@ -94,3 +88,8 @@ export function LoginPage() {
     </>
   )
 }
+
+const whyHere = (search: URLSearchParams): string =>
+  search.get('next') === requestOfVisitor
+    ? 'Sign in to go on with your request.'
+    : 'Your session has ended. Sign in again to go on.'

@@ -27,10 +27,9 @@ export function RequestWizard({ start, saved, onCreated, isOfVisitor }: OpenedRe
   const { step, goTo, advance, show, heading } = place
   const go = async (next: number) => {
     if (next < step) return goTo(next)
-    if (!(await advance(Math.min(next, reviewStep)))) return
+    if (!(await advance(next))) return
     if (next < reviewStep) return show(next)
-    // What the server refuses is marked now: the review waits until its field is right. A request without a word is not saved, and there is
-    // nothing to review.
+    // The review waits for what the server refuses now. A request without a word is not saved: there is nothing to review.
     if ((await saving.save()) && (await advance(reviewStep, 0)) && saving.idOf())
       await navigate(`/review-submit?quote_request_id=${saving.idOf()}`)
   }
