@@ -2040,6 +2040,8 @@ export type Database = {
     made_order: GeneratedAlways<bigint>
     quote_request_id: string | null
     asked_services: string[] | null
+    budget: unknown | null
+    budget_version: Generated<number>
   }
   unprocessed_events: {
     event_id: bigint

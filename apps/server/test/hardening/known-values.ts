@@ -1,6 +1,7 @@
 import { accounts } from '@tradelane/contract/accounts/calls'
 import { invoices } from '@tradelane/contract/invoices/calls'
 import { statements } from '@tradelane/contract/statements/calls'
+import { tradeFigures } from '@tradelane/contract/transactions/figures'
 import { vendors } from '@tradelane/contract/vendors/calls'
 import { wallet } from '@tradelane/contract/wallet/calls'
 import { systemScope } from '../../src/access/scope.ts'
@@ -219,11 +220,14 @@ async function givenHeldPayment(app: TestApp, { companyId }: GivenCompany): Prom
   return (await row.executeTakeFirstOrThrow()).incoming_payment_id
 }
 
-async function givenKnownTrade(app: TestApp, { companyId }: Payer, simplePaymentId: string) {
+async function givenKnownTrade(app: TestApp, { companyId, token }: Payer, simplePaymentId: string) {
   const scope = systemScope(companyId)
   const { transaction_id } = await currentTransaction(app.db, scope, app.clock.now())
+  await app.call(tradeFigures.budget, { body: { transaction_id, sales_value: 1 } }, { token })
   return {
     transaction_id,
+    '/transaction_summary/budget amounts': { freight: 100 },
+    '/transaction_summary/budget units': 2.5,
     '/transaction_summary/move subject': 'simple_payment',
     '/transaction_summary/move id': simplePaymentId,
   }

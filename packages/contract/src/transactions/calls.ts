@@ -12,6 +12,7 @@ import {
   searchText,
   wireAmount,
 } from '../primitives/values.ts'
+import { budgetFigures } from './budget.ts'
 import { tradeName } from './forms.ts'
 import { serviceData } from './service-data.ts'
 
@@ -58,6 +59,7 @@ const summary = z.object({
     quoted: wireAmount,
     total: wireAmount,
   }),
+  budget: z.optional(budgetFigures),
   /** What happened to all services, newest first; at most the newest 50. */
   timeline: z.array(
     z.object({ ...timelineItem.shape, subject: z.string(), subject_id: id, number: z.string() }),

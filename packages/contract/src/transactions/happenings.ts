@@ -30,6 +30,11 @@ export const tradeHappenings = {
     happened: '{who} changed the currency of the total from {before_currency} to {currency}.',
     tone: 'idle',
   },
+  budget_written: {
+    label: 'Budget changed',
+    happened: '{who} changed the budget of the trade: {changes}.',
+    tone: 'idle',
+  },
   service_moved: {
     label: 'Service moved',
     happened: '{who} moved this to trade {trade}: {service}.',

@@ -1,32 +1,25 @@
-import {
-  type Currency,
-  convert,
-  decimalText,
-  type Money,
-  plus,
-  type Rate,
-  rateText,
-  zero,
-} from '@tradelane/money'
-import type { Deps } from '../../../deps/deps.ts'
+import { type BudgetKind, budgetKindOf } from '@tradelane/contract/transactions/budget'
+import { type Currency, decimalText, type Money, plus, zero } from '@tradelane/money'
 import type { CostLine } from '../../../entries/service-entry.ts'
-import { decimalsFor } from '../../money/wallet/index.ts'
-import { findReferenceRate } from '../../world/rates/index.ts'
+import { changeAmount, type RateDeps } from './change-amount.ts'
 
-type RateDeps = Pick<Deps, 'clock' | 'fx'>
-type ShownRate = { rate: string; source: string; as_of: Date | null }
-type Changed = { inTotal: Money | null; rate: ShownRate | null }
+export type Totals = Record<CostLine['standing'], Money>
+export const nothing = (currency: Currency): Totals => ({
+  paid: zero(currency),
+  committed: zero(currency),
+  quoted: zero(currency),
+})
 
-/**
- * Cost lines with their amounts in one currency, and their totals. A foreign amount is changed at the rate that was really used for it,
- * else at the reference rate of the day that it names, if that is new enough; each is rounded half-up, and the totals are the sums of what is shown.
- */
+/** Cost lines with their amounts in one currency, and their totals, in all and by kind: the sums of what is shown. */
 export async function addUp(deps: RateDeps, currency: Currency, costs: readonly CostLine[]) {
-  const totals = { paid: zero(currency), committed: zero(currency), quoted: zero(currency) }
+  const totals = nothing(currency)
+  const byKind = new Map<BudgetKind, Totals>()
   const lines = []
   for (const cost of costs) {
-    const { inTotal, rate } = await changed(deps, currency, cost)
-    if (inTotal) totals[cost.standing] = plus(totals[cost.standing], inTotal)
+    const { inTotal, rate } = await changeAmount(deps, currency, cost)
+    const ofKind = byKind.get(budgetKindOf(cost)) ?? nothing(currency)
+    byKind.set(budgetKindOf(cost), ofKind)
+    if (inTotal) for (const sums of [totals, ofKind]) sums[cost.standing] = plus(sums[cost.standing], inTotal)
     const { subject, id, kind, description, standing, status, amount } = cost
     lines.push({
       ...{ subject, id, kind, description, standing, rate },
@@ -39,6 +32,9 @@ export async function addUp(deps: RateDeps, currency: Currency, costs: readonly 
   const { paid, committed, quoted } = totals
   return {
     lines,
+    byKind,
+    totals,
+    isWhole: lines.every((line) => line.amount_in_total !== null),
     total: {
       currency,
       paid: decimalText(paid),
@@ -48,22 +44,3 @@ export async function addUp(deps: RateDeps, currency: Currency, costs: readonly 
     },
   }
 }
-
-async function changed(deps: RateDeps, to: Currency, { amount, exchanged }: CostLine): Promise<Changed> {
-  if (amount.currency === to) return { inTotal: amount, rate: null }
-  if (exchanged?.rate.to === to) {
-    const { rate, into, source, asOf = null } = exchanged
-    return {
-      inTotal: into ?? convert(amount, rate, 'half-up'),
-      rate: { rate: textOf(rate), source, as_of: asOf },
-    }
-  }
-  const reference = await findReferenceRate(deps, amount.currency, to)
-  if (!reference) return { inTotal: null, rate: null }
-  const { rate, source, asOf } = reference
-  const shown = { rate: textOf(rate), source, as_of: asOf }
-  return { inTotal: convert(amount, rate, 'half-up'), rate: shown }
-}
-
-/** With as many digits as quotes show: a small rate needs more decimals. */
-const textOf = (rate: Rate): string => rateText(rate, decimalsFor(rate))

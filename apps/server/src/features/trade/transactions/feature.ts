@@ -1,6 +1,6 @@
 import type { Deps } from '../../../deps/deps.ts'
 import type { FeatureEntry } from '../../../entries/feature-entry.ts'
-import { transactionRoutes } from './routes.ts'
+import { tradeFigureRoutes, transactionRoutes } from './routes.ts'
 
 declare module '../../../lifecycle/events.ts' {
   interface PlatformSubjects {
@@ -9,7 +9,7 @@ declare module '../../../lifecycle/events.ts' {
 }
 
 export const transactions: FeatureEntry<Deps> = {
-  routes: [transactionRoutes],
+  routes: [transactionRoutes, tradeFigureRoutes],
   subjects: ['transaction'],
   found: {
     transaction: {

@@ -1,6 +1,8 @@
 import { transactionSummary } from '@tradelane/contract/transactions/calls'
+import { tradeFigures } from '@tradelane/contract/transactions/figures'
 import { routes, success } from '../../../http/routes.ts'
 import { inTransaction } from '../../../transaction.ts'
+import { writeBudget } from './budget/write-budget.ts'
 import { changeTransaction } from './change-transaction.ts'
 import { listTransactions } from './list-transactions.ts'
 import { moveService } from './move-service.ts'
@@ -34,5 +36,15 @@ export const transactionRoutes = routes(transactionSummary, {
     const { subject, id } = body
     const to = 'new_trade' in body ? body.new_trade : body.transaction_id
     return { ...success, transaction_id: await moveService(deps, actor, { subject, id, to }) }
+  },
+})
+
+export const tradeFigureRoutes = routes(tradeFigures, {
+  budget: async ({ deps, actor, body: { transaction_id: transactionId, ...sent } }) => {
+    const at = deps.clock.now()
+    const version = await inTransaction(deps.db, (tx) =>
+      writeBudget(tx, actor, { transactionId, ...sent }, at),
+    )
+    return { ...success, version }
   },
 })

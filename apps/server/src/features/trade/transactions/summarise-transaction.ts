@@ -8,6 +8,7 @@ import { newestEventsOf } from '../../../lifecycle/timeline.ts'
 import { Refusal } from '../../../refusal.ts'
 import { costLinesOf } from '../../../registry/cost-lines.ts'
 import { addUp } from './add-up.ts'
+import { compareBudget } from './budget/compare-budget.ts'
 import { toListed } from './list-transactions.ts'
 import { tradeSubject, tradeWords } from './trade-events.ts'
 import {
@@ -42,7 +43,7 @@ export async function summariseTransaction(
     costLinesOf(deps, scope, known),
     newestEventsOf(db, words, scope, { companyId: scope.companyId, records, limit: shownEvents }),
   ])
-  const { lines, total } = await addUp(deps, trade.currency as Currency, costs)
+  const { lines, total, ...sums } = await addUp(deps, trade.currency as Currency, costs)
   const numbers = new Map(parts.flatMap(({ records }) => records.map(({ id, data }) => [id, data.number])))
   numbers.set(trade.transaction_id, transactionNumber(trade))
   return {
@@ -52,6 +53,7 @@ export async function summariseTransaction(
     ...askedIn(trade),
     cost_lines: lines,
     total,
+    budget: await compareBudget(deps, trade, sums),
     timeline: timeline.map((item) => ({ ...item, number: numbers.get(item.subject_id) ?? '' })),
   }
 }

@@ -61,7 +61,7 @@ describe('an accepted offer for clearance', () => {
     const lines = body.cost_lines.filter(({ description }) => description.includes('CC-'))
     expect(lines.map(({ kind, amount, standing }) => [kind, amount, standing])).toEqual([
       ['customs', 120, 'paid'],
-      ['service_fee', 200, 'paid'],
+      ['customs_fee', 200, 'paid'],
     ])
   })
 

@@ -39,7 +39,8 @@ function costsOf(row: OrderedClearance): CostLine[] {
   }
   return linesOf(row).map(({ kind, amount }) => ({
     ...line,
-    kind,
+    // Not the fee on the bill of the freight.
+    kind: kind === 'service_fee' ? 'customs_fee' : kind,
     description: words[kind as keyof typeof words],
     amount,
   }))
