@@ -11,7 +11,7 @@ const newsEveryMs = 15_000
 const isRunning = ({ next }: { next: WireNextStep }): boolean => next !== null && next.who !== 'approver'
 
 /** Begins the key of everything about trades. */
-const tradesKey = ['trades'] as const
+export const tradesKey = ['trades'] as const
 
 /** "TRX-2026-000123, Valves for Hamburg". */
 export const tradeText = ({

@@ -13,6 +13,7 @@ import { PageHeader } from '../../../ui/page-header.tsx'
 import { History } from '../../../ui/records/history.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { AddService } from './add-service.tsx'
+import { BudgetCard } from './budget/budget-card.tsx'
 import { EarlierTrades } from './earlier-trades.tsx'
 import { RenameTrade } from './rename-trade.tsx'
 import { ServiceCards } from './service-cards.tsx'
@@ -48,6 +49,7 @@ export function TransactionSummaryPage({ requests, copy }: Slots) {
       />
       <div className="grid gap-4">
         <TotalCost trade={trade} />
+        <BudgetCard key={`budget ${trade.transaction_id}`} trade={trade} />
         <ServiceCards trade={trade} />
         {requests(trade)}
         <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">

@@ -1,0 +1,38 @@
+import type { WireBudgetFigures } from '@tradelane/contract/transactions/budget'
+import type { Currency } from '@tradelane/money'
+import { Amount } from '../../../../ui/records/amount.tsx'
+import { DefinitionList } from '../../../../ui/records/definition-list.tsx'
+
+type ProfitFiguresProps = { profit: NonNullable<WireBudgetFigures['profit']>; currency: Currency }
+
+/** The sales value less everything that the trade costs. */
+export function ProfitFigures({ profit, currency }: ProfitFiguresProps) {
+  const { sales_value, amount, units, per_unit, is_whole } = profit
+  const facts = [
+    { term: 'Sales value', value: <Amount value={sales_value} currency={currency} /> },
+    {
+      term: amount < 0 ? 'Loss after the total cost' : 'Profit after the total cost',
+      value: <Amount value={amount} currency={currency} />,
+    },
+    ...(units !== null && per_unit !== null
+      ? [
+          {
+            term: `For each of ${units.toLocaleString('en')} units`,
+            value: <Amount value={per_unit} currency={currency} />,
+          },
+        ]
+      : []),
+  ]
+  return (
+    <div className="grid gap-2 px-5 pb-5">
+      <div className="max-w-form">
+        <DefinitionList layout="summary" facts={facts} />
+      </div>
+      <p className="text-xs text-ink-2">
+        Costs that are quoted and not accepted count in.
+        {per_unit !== null && ' The amount for each unit is rounded half up, once.'}
+        {!is_whole && ' A cost is missing, because there is no current rate for it.'}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import { expect, type Page, test } from '@playwright/test'
+import { expectAccessible } from './accessibility.ts'
+import { givenPolicy } from './given-policy.ts'
+import { signInTradingCompany } from './trading-company.ts'
+
+const budget = (page: Page) => page.getByRole('region', { name: 'Budget', exact: true })
+
+for (const width of [1440, 390])
+  test(`a budget is written, compared with what the trade costs, and kept from a second editor, ${width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 })
+    const company = await signInTradingCompany(page, { dollars: 5000 })
+    const { transaction_id } = await company.call('/transaction_summary/start', { name: 'Silk' })
+    await givenPolicy(page, company)
+    await page.goto('/transaction-summary')
+    await expect(budget(page)).toContainText('No budget yet')
+    await budget(page).getByRole('button', { name: 'Write a budget' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Budget of this trade' })
+    await dialog.getByLabel('Insurance').fill('390.50')
+    await dialog.getByLabel('Freight').fill('0')
+    await dialog.getByRole('button', { name: 'Save budget' }).click()
+    await expect(dialog.getByText('Enter an amount above 0, or leave it empty')).toBeVisible()
+    await dialog.getByLabel('Freight').fill('250')
+    await dialog.getByLabel('Sales value').fill('399')
+    await dialog.getByLabel('Units sold').fill('8')
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: 'Save budget' }).click()
+    await expect(dialog).toBeHidden()
+    await expect(budget(page)).toContainText('9.50 USD over budget')
+    await expect(budget(page)).toContainText('250.00 USD left')
+    await expect(budget(page)).toContainText('Loss after the total cost')
+    await expect(budget(page)).toContainText('For each of 8 units')
+    await expect(page.getByRole('region', { name: 'What happened' })).toContainText(
+      'You changed the budget of the trade: Freight 250.00 USD; Insurance 390.50 USD',
+    )
+    await expectAccessible(page)
+
+    await budget(page).getByRole('button', { name: 'Change budget' }).click()
+    await expect(dialog.getByLabel('Insurance')).toHaveValue('390.50')
+    // A colleague is faster.
+    await company.call('/transaction_summary/budget', { transaction_id, amounts: { freight: 300 } })
+    await dialog.getByLabel('Freight').fill('275')
+    await dialog.getByRole('button', { name: 'Save budget' }).click()
+    await expect(dialog.getByRole('alert')).toBeVisible()
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+    await expect(budget(page)).toContainText('300.00 USD left')
+  })
