@@ -6,6 +6,7 @@ export { checkInvariants, type Finding, findViolations } from './check-invariant
 export { closeBooks } from './close-books.ts'
 export { type CompanyChange, listCompanyChanges } from './company-changes.ts'
 export { listPeriodTotals, type PeriodTotals, type PeriodUnit, rollUpDays } from './daily-totals.ts'
+export { listEntriesOf, type SubjectEntry } from './entries-of-subjects.ts'
 export {
   captureHold,
   expireHold,

@@ -25,6 +25,8 @@ export type CostLine = {
   status?: string
   /** A commitment whose money the ledger holds already. */
   isHeld?: boolean
+  /** Of a commitment: the day by which it is paid, where one is agreed. */
+  due?: string
   /** The rate that it was really exchanged at, the exact amount that came out, where it is known, and what to call the rate. */
   exchanged?: { rate: Rate; into?: Money; source: string; asOf?: Date | null }
 }
@@ -69,6 +71,15 @@ export type TradePartOf<Deps, Group extends ServiceGroup> = {
 /** Money of a record in its company's accounts, in or out, that is no cost of it. Plus is out of the wallet, as costs are. */
 export type MovedMoney = { id: string; kind: 'paid' | 'held'; amount: Money }
 
+/** Money that will come in for a record (plus) or go out (minus), and is no cost of it; `day` is null where it depends on somebody. */
+export type ExpectedMoney = {
+  subject: string
+  id: string
+  description: string
+  amount: Money
+  day: string | null
+}
+
 /** What an invoice says of what was supplied: `['Carrier', 'Hapag-Lloyd']`. */
 export type InvoiceFact = readonly [label: string, value: string]
 
@@ -109,6 +120,8 @@ export type ServiceEntry<Deps> = FeatureEntry<Deps> & {
    * where costs are all that moves. Trades are compared with the ledger by it.
    */
   movedBesidesCosts?(db: Db, ids: readonly string[]): Promise<MovedMoney[]>
+  /** What else will move for these records. Left out where their costs are all that is still to come. */
+  expects?(db: Db, scope: Scope, ids: readonly string[]): Promise<ExpectedMoney[]>
 }
 
 /** The services among the features. */

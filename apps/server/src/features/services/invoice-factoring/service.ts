@@ -13,6 +13,7 @@ import { factoringByDesk } from './desk/factoring-by-desk.ts'
 import { fundingsKnowingAs } from './known-as.ts'
 import { fundingLifecycle } from './lifecycle.ts'
 import { factoringCrashPoints } from './movements/crash-points.ts'
+import { expectedOfFundings } from './movements/expected-money.ts'
 import { factoringSteps } from './movements/factoring-steps.ts'
 import { fundingInvoiceFacts } from './movements/fee-facts.ts'
 import { costsOfFundings } from './movements/funding-costs.ts'
@@ -95,4 +96,5 @@ export const invoiceFactoringService: ServiceEntry<Deps> = {
   invoiceFacts: fundingInvoiceFacts,
   counts: { state: 'funded', title: 'Invoice fundings', counts_as: 'paid out' },
   movedBesidesCosts,
+  expects: expectedOfFundings,
 }

@@ -1,12 +1,12 @@
 import type { Db } from '@tradelane/db'
 import { type Finding, moneyOfSubjects } from '@tradelane/ledger'
 import { type Currency, formatMoney, money } from '@tradelane/money'
-import { sql } from 'kysely'
 import type { OfficeScope } from '../../../access/scope.ts'
 import type { Deps } from '../../../deps/deps.ts'
 import { type MovedMoney, servicesOf } from '../../../entries/service-entry.ts'
 import { costLinesOf } from '../../../registry/cost-lines.ts'
 import { listUnpaidRefunds } from '../../money/wallet/index.ts'
+import { ledgerSubjectsOf, recordsOfTrades, type TradeRecord } from './records-of-trades.ts'
 import { transactionNumber } from './transactions.ts'
 
 const tradesAtOnce = 500
@@ -47,7 +47,8 @@ type Checked = Pick<Deps, 'db' | 'features' | 'clock'>
 type Kind = 'paid' | 'held'
 
 async function compare(checked: Checked, trades: readonly Trade[]): Promise<Finding[]> {
-  const records = await recordsOf(checked, trades)
+  const ids = trades.map(({ transaction_id }) => transaction_id)
+  const records = await recordsOfTrades(checked, ids)
   const tradeOf = new Map(records.map(({ id, transaction_id }) => [id, transaction_id]))
   const [services, ledger] = [new Sums(), new Sums()]
   for (const { id, amount, standing, isHeld } of await costLinesOf(checked, everybody, records)) {
@@ -56,16 +57,7 @@ async function compare(checked: Checked, trades: readonly Trade[]): Promise<Find
   }
   for (const { id, kind, amount } of await movedBesides(checked, records))
     services.add(tradeOf.get(id), kind, amount)
-  const refunds = await refundsOf(checked, records)
-  const subjects = new Map<string, string>([
-    ...records.flatMap(({ subject, id, transaction_id }) => [
-      [`${subject}:${id}`, transaction_id] as const,
-      ...(servicesOf(checked)
-        .find(({ info }) => info.subject === subject)
-        ?.alsoCosts?.map((other) => [`${other}:${id}`, transaction_id] as const) ?? []),
-    ]),
-    ...[...refunds].map(([id, transaction_id]) => [`funding:${id}`, transaction_id] as const),
-  ])
+  const { subjects, fundings: refunds } = await ledgerSubjectsOf(checked, records)
   for (const { subject, currency, booked, held } of await moneyOfSubjects(checked.db, [...subjects.keys()])) {
     ledger.add(subjects.get(subject), 'paid', { amount: booked, currency })
     ledger.add(subjects.get(subject), 'held', { amount: held, currency })
@@ -77,17 +69,6 @@ async function compare(checked: Checked, trades: readonly Trade[]): Promise<Find
     })
   const numbers = new Map(trades.map((trade) => [trade.transaction_id, transactionNumber(trade)]))
   return differences(services, ledger, numbers)
-}
-
-/** By the funding's id, which is mostly that of its record. */
-async function refundsOf({ db, features }: Checked, records: readonly TradeRecord[]) {
-  const trades = new Map(records.map(({ id, transaction_id }) => [id, transaction_id]))
-  for (const { info, alsoRefunds } of servicesOf({ features })) {
-    const ids = records.filter(({ subject }) => subject === info.subject).map(({ id }) => id)
-    for (const { id, fundingId } of (await alsoRefunds?.(db, ids)) ?? [])
-      trades.set(fundingId, trades.get(id) ?? '')
-  }
-  return trades
 }
 
 async function movedBesides(
@@ -125,20 +106,4 @@ class Sums {
     const key = `${trade} ${kind} ${currency}`
     this.byKey.set(key, (this.byKey.get(key) ?? 0n) + amount)
   }
-}
-
-type TradeRecord = { subject: string; id: string; transaction_id: string }
-
-async function recordsOf({ db, features }: Checked, trades: readonly Trade[]): Promise<TradeRecord[]> {
-  const ids = trades.map(({ transaction_id }) => transaction_id)
-  const found = await Promise.all(
-    servicesOf({ features }).map(async ({ info, lifecycle, trade }) => {
-      if (!trade) return []
-      const { rows } = await sql<TradeRecord>`
-        select ${info.subject} as subject, ${sql.ref(lifecycle.idColumn)}::text as id, transaction_id
-          from ${sql.table(lifecycle.table)} where transaction_id = any(${ids}::uuid[])`.execute(db)
-      return rows
-    }),
-  )
-  return found.flat()
 }

@@ -3,6 +3,7 @@ import { tradeFigures } from '@tradelane/contract/transactions/figures'
 import { routes, success } from '../../../http/routes.ts'
 import { inTransaction } from '../../../transaction.ts'
 import { writeBudget } from './budget/write-budget.ts'
+import { readCashFlow } from './cash-flow/read-cash-flow.ts'
 import { changeTransaction } from './change-transaction.ts'
 import { listTransactions } from './list-transactions.ts'
 import { moveService } from './move-service.ts'
@@ -47,4 +48,5 @@ export const tradeFigureRoutes = routes(tradeFigures, {
     )
     return { ...success, version }
   },
+  cashFlow: async ({ deps, actor, query }) => readCashFlow(deps, actor, query.transaction_id),
 })

@@ -45,7 +45,7 @@ export async function costsOfFundings(
   return lines.flat()
 }
 
-type Cost = Pick<CostLine, 'kind' | 'standing' | 'amount'> & { title: string }
+type Cost = Pick<CostLine, 'kind' | 'standing' | 'amount' | 'due'> & { title: string }
 
 /** `today`: where the company is. */
 type Moment = { now: Date; today: string }
@@ -85,7 +85,7 @@ function accepted(row: FundingRow, { today }: Moment): Cost[] {
   if (interest_amount === null || fee_amount === null || due_date === null) return []
   const fee = amountIn(row, fee_amount)
   if (fundingMoney[state] === 'promised')
-    return planned('committed', { interest: amountIn(row, interest_amount), fee, until: due_date })
+    return planned('committed', { interest: amountIn(row, interest_amount), fee, until: due_date }, due_date)
   const position = positionOf(row)
   if (!position) return []
   const paid: Cost[] = [
@@ -95,12 +95,19 @@ function accepted(row: FundingRow, { today }: Moment): Cost[] {
   if (fundingMoney[state] !== 'lent') return paid
   const until = daysOverdue(due_date, today) > 0 ? today : due_date
   const interest = interestDue(asOf(position, until))
-  return [...paid, ...planned('committed', { interest, fee: position.feeDue, until })]
+  return [...paid, ...planned('committed', { interest, fee: position.feeDue, until }, due_date)]
 }
 
 type Planned = { interest: Money; fee: Money; until: string }
 
-const planned = (standing: 'quoted' | 'committed', { interest, fee, until }: Planned): Cost[] => [
-  { kind: 'planned_interest', title: `Interest until ${dayText(until)}`, standing, amount: interest },
-  { kind: 'planned_fee', title: 'Fee', standing, amount: fee },
-]
+const planned = (
+  standing: 'quoted' | 'committed',
+  { interest, fee, until }: Planned,
+  due?: string,
+): Cost[] => {
+  const line = { standing, ...(due && { due }) }
+  return [
+    { ...line, kind: 'planned_interest', title: `Interest until ${dayText(until)}`, amount: interest },
+    { ...line, kind: 'planned_fee', title: 'Fee', amount: fee },
+  ]
+}

@@ -2,6 +2,7 @@ import { statesWhere } from '@tradelane/contract/lifecycle/state-table'
 import type { ContainerChargeState } from '@tradelane/contract/shipments/container-charge-states'
 import { freight } from '@tradelane/contract/shipments/service-info'
 import type { Db } from '@tradelane/db'
+import { dayOf } from '@tradelane/providers'
 import { inScope, type Scope } from '../../../../access/scope.ts'
 import type { CostLine } from '../../../../entries/service-entry.ts'
 import { totalsOf } from '../../../money/charges/index.ts'
@@ -59,6 +60,7 @@ async function containerChargesOf(
           amount: dueOf(row),
           standing: row.state === 'paid' ? 'paid' : 'committed',
           isHeld: row.charge_state === 'held',
+          ...(row.due_at && { due: dayOf(row.due_at) }),
         } satisfies CostLine,
       ],
     ]),

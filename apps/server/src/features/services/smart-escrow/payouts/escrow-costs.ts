@@ -13,6 +13,7 @@ type Row = {
   id: string
   company_name: string
   currency: Currency
+  expiry_date: string
   amount_received: bigint
   fee_amount: bigint
   fee_paid: bigint
@@ -25,7 +26,7 @@ type Row = {
 export async function costsOfEscrows(db: Db, scope: Scope, ids: readonly string[]): Promise<CostLine[]> {
   if (ids.length === 0) return []
   const { rows } = await sql<Row>`
-    select escrow.smart_escrow_id as id, payee.company_name, escrow.currency, escrow.amount_received, escrow.fee_amount,
+    select escrow.smart_escrow_id as id, payee.company_name, escrow.currency, escrow.expiry_date::text, escrow.amount_received, escrow.fee_amount,
            coalesce(step.fee_paid, 0) as fee_paid, coalesce(step.paid, 0) as paid, coalesce(step.under_way, 0) as under_way, coalesce(block.refunded, 0) as refunded
       from smart_escrows as escrow
       join partners as payee on payee.uid = escrow.uid and payee.beneficiary_id = escrow.beneficiary_id
@@ -53,6 +54,7 @@ function linesOf(row: Row): CostLine[] {
   ): CostLine => ({
     ...{ subject: smartEscrow.subject, id: row.id, kind, standing, description },
     ...(status !== undefined && { status }),
+    ...(standing === 'committed' && { due: row.expiry_date }),
     amount: money(amount, row.currency),
   })
   const title = `Escrow for ${row.company_name}`

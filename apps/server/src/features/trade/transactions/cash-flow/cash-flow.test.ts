@@ -1,0 +1,117 @@
+import { simplePayments } from '@tradelane/contract/simple-payment/calls'
+import { transactionSummary } from '@tradelane/contract/transactions/calls'
+import { tradeFigures } from '@tradelane/contract/transactions/figures'
+import type { Currency } from '@tradelane/money'
+import { dayOf } from '@tradelane/providers'
+import { afterEach, describe, expect, test } from 'vitest'
+import { dayOfRates } from '../../../../../test/day-of-rates.ts'
+import { givenEscrow, givenImporter } from '../../../../../test/given-escrow.ts'
+import { givenFunding, givenRequestedFunding, givenSupplier } from '../../../../../test/given-funding.ts'
+import { givenPayer, givenPayment, givenSubmission, untilSettled } from '../../../../../test/given-payment.ts'
+import { tradeOf } from '../../../../../test/given-trade.ts'
+import { theApp } from '../../../../../test/the-app.ts'
+import { checkTrades } from '../check-trades.ts'
+
+const app = theApp()
+afterEach(async () => expect(await checkTrades(app.deps)).toEqual([]))
+
+describe('the cash flow of a trade', () => {
+  test('has each journal of its records with a running sum, also what came back', async () => {
+    const ada = await givenPayer(app)
+    await givenPayment(app, ada)
+    await untilSettled(app)
+    await givenPayment(app, ada, { reference: 'SIM-RETURN' })
+    await untilSettled(app)
+    const { currency, past, ahead } = await cashFlow(ada)
+    expect([currency, ahead]).toEqual(['USD', []])
+    const payment = 'Payment to Hafenhandel Nord GmbH'
+    expect(past).toEqual([
+      booked({ description: `${payment}: accepted`, amount: -1000, sum: -1000 }),
+      booked({ description: `${payment}: accepted`, amount: -1000, sum: -2000 }),
+      booked({ description: `${payment}: returned`, amount: 1000, sum: -1000 }),
+    ])
+    expect((await tradeOf(app, ada)).total.paid).toBe(1000)
+  })
+
+  test('has what is held as owed, without a day', async () => {
+    const ada = await givenPayer(app)
+    const body = await givenSubmission(app, ada, { amount: 300 })
+    await app.call(simplePayments.save, { body }, { token: ada.token })
+    const { past, ahead } = await cashFlow(ada)
+    expect(past).toEqual([])
+    expect(ahead.map(({ standing, day, amount, sum }) => [standing, day, amount, sum])).toEqual([
+      ['owed', null, -299.85, -299.85],
+      ['owed', null, -0.15, -300],
+    ])
+    await untilSettled(app)
+  })
+
+  test('has the advance of a funding, and on the due date what the buyer pays and what is repaid from it', async () => {
+    const supplier = await givenSupplier(app)
+    await givenRequestedFunding(app, supplier)
+    const promised = await cashFlow(supplier)
+    expect(promised.past).toEqual([])
+    expect(promised.ahead.at(-1)).toMatchObject({
+      standing: 'expected',
+      day: null,
+      amount: 8500,
+      sum: 9730,
+    })
+    await givenFunding(app, supplier)
+    const { past, ahead } = await cashFlow(supplier)
+    expect(past).toMatchObject([{ standing: 'booked', amount: 8500, sum: 8500 }])
+    const [{ day } = { day: null }] = ahead
+    expect(day).toMatch(/^\d{4}-\d\d-\d\d$/)
+    const due = ahead.filter((line) => line.day === day).map(({ standing, amount }) => [standing, amount])
+    const ofOne = [
+      ['expected', 10_000],
+      ['expected', -8500],
+    ]
+    const costs = [
+      ['owed', -170],
+      ['owed', -100],
+    ]
+    expect(due).toEqual([...ofOne, ...ofOne, ...costs, ...costs])
+    // Two invoices of 10,000.00 less interest and fee.
+    expect(ahead.at(-1)).toMatchObject({ sum: 19_460 })
+  })
+
+  test('says what an escrow has set aside, which has not left the company', async () => {
+    const importer = await givenImporter(app)
+    await givenEscrow(app, importer)
+    const { past, ahead } = await cashFlow(importer)
+    expect(past.map(({ standing, amount, sum }) => [standing, amount, sum])).toEqual([
+      ['set_aside', -8000, 0],
+      ['booked', -160, -160],
+    ])
+    expect(ahead).toMatchObject([{ standing: 'owed', amount: -7840, sum: -8000 }])
+    expect((await tradeOf(app, importer)).total).toMatchObject({ paid: 160, committed: 7840 })
+  })
+
+  test('changes foreign money at a named rate, and leaves out of the sum what has none', async () => {
+    const ada = await givenPayer(app)
+    await givenPayment(app, ada)
+    await untilSettled(app)
+    await countIn(ada, 'JPY')
+    const { currency, past } = await cashFlow(ada)
+    const rate = { rate: expect.any(String), source: 'Sandbox rate', as_of: dayOfRates(app) }
+    // 1,000.00 USD / 1.0389 × 163.06
+    expect(past).toMatchObject([{ amount: -1000, amount_in_total: -156_954, rate, sum: -156_954 }])
+    expect(currency).toBe('JPY')
+    await countIn(ada, 'KWD')
+    expect((await cashFlow(ada)).past).toMatchObject([{ amount_in_total: null, rate: null, sum: 0 }])
+  })
+})
+
+const booked = (line: { description: string; amount: number; sum: number }) => ({
+  ...{ standing: 'booked', day: dayOf(app.clock.now()), currency: 'USD', rate: null },
+  ...{ ...line, amount_in_total: line.amount },
+})
+const countIn = async (person: { token: string }, currency: Currency) => {
+  const { transaction_id } = await tradeOf(app, person)
+  await app.call(transactionSummary.update, { body: { transaction_id, currency } }, { token: person.token })
+}
+const cashFlow = async (person: { token: string }) => {
+  const { transaction_id } = await tradeOf(app, person)
+  return (await app.call(tradeFigures.cashFlow, { query: { transaction_id } }, { token: person.token })).body
+}
