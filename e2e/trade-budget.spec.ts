@@ -36,6 +36,9 @@ for (const width of [1440, 390])
     )
     await expectAccessible(page)
 
+    const cash = page.getByRole('region', { name: 'Cash flow' })
+    await expect(cash).toContainText(/Cargo insurance IN-/)
+    await expect(cash).toContainText('−400.00 USD')
     await budget(page).getByRole('button', { name: 'Change budget' }).click()
     await expect(dialog.getByLabel('Insurance')).toHaveValue('390.50')
     // A colleague is faster.

@@ -14,6 +14,7 @@ import { History } from '../../../ui/records/history.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { AddService } from './add-service.tsx'
 import { BudgetCard } from './budget/budget-card.tsx'
+import { CashFlowCard } from './cash-flow/cash-flow-card.tsx'
 import { EarlierTrades } from './earlier-trades.tsx'
 import { RenameTrade } from './rename-trade.tsx'
 import { ServiceCards } from './service-cards.tsx'
@@ -51,6 +52,7 @@ export function TransactionSummaryPage({ requests, copy }: Slots) {
         <TotalCost trade={trade} />
         <BudgetCard key={`budget ${trade.transaction_id}`} trade={trade} />
         <ServiceCards trade={trade} />
+        <CashFlowCard transactionId={trade.transaction_id} />
         {requests(trade)}
         <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
           <Card title="What happened">
