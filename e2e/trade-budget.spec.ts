@@ -39,6 +39,13 @@ for (const width of [1440, 390])
     const cash = page.getByRole('region', { name: 'Cash flow' })
     await expect(cash).toContainText(/Cargo insurance IN-/)
     await expect(cash).toContainText('−400.00 USD')
+    for (const format of ['XLSX', 'PDF']) {
+      const download = page.waitForEvent('download')
+      await page.getByRole('button', { name: new RegExp(`^TRX-.* as ${format}$`) }).click()
+      expect((await download).suggestedFilename()).toMatch(
+        new RegExp(`^TRX-\\d{4}-\\d{6}\\.${format.toLowerCase()}$`),
+      )
+    }
     await budget(page).getByRole('button', { name: 'Change budget' }).click()
     await expect(dialog.getByLabel('Insurance')).toHaveValue('390.50')
     // A colleague is faster.

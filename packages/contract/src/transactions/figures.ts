@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { endpoint } from '../primitives/endpoint.ts'
-import { currencyCode, day, id, instant, wireAmount } from '../primitives/values.ts'
+import { currencyCode, day, fileAnswer, id, instant, wireAmount } from '../primitives/values.ts'
 import { recordVersion } from '../primitives/versions.ts'
 import { tradeBudget } from './forms.ts'
 
@@ -53,6 +53,16 @@ export const tradeFigures = {
       /** By day, those without one last. Its sums go on from the last of the past. */
       ahead: z.array(cashLine),
     }),
+    errors: ['NOT_FOUND'],
+  }),
+  download: endpoint({
+    method: 'GET',
+    path: '/transaction_summary/download',
+    auth: 'customer',
+    summary: "A trade's costs, budget and cash flow as a workbook with formulas, or as PDF",
+    query: z.object({ ...which, format: z.enum(['xlsx', 'pdf'], 'Choose xlsx or pdf') }),
+    answer: 'file',
+    response: fileAnswer,
     errors: ['NOT_FOUND'],
   }),
 }

@@ -5,6 +5,7 @@ import { inTransaction } from '../../../transaction.ts'
 import { writeBudget } from './budget/write-budget.ts'
 import { readCashFlow } from './cash-flow/read-cash-flow.ts'
 import { changeTransaction } from './change-transaction.ts'
+import { tradeFile } from './files/trade-file.ts'
 import { listTransactions } from './list-transactions.ts'
 import { moveService } from './move-service.ts'
 import { summariseTransaction } from './summarise-transaction.ts'
@@ -49,4 +50,5 @@ export const tradeFigureRoutes = routes(tradeFigures, {
     return { ...success, version }
   },
   cashFlow: async ({ deps, actor, query }) => readCashFlow(deps, actor, query.transaction_id),
+  download: async ({ deps, actor, query }) => tradeFile(deps, actor, query),
 })

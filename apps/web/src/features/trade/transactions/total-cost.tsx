@@ -6,15 +6,17 @@ import type { Column } from '../../../ui/lists/data-columns.ts'
 import { DataTable } from '../../../ui/lists/data-table.tsx'
 import { Amount } from '../../../ui/records/amount.tsx'
 import { DefinitionList } from '../../../ui/records/definition-list.tsx'
+import { TradeDownloads } from './trade-downloads.tsx'
 
 type CostLine = WireTransactionSummary['cost_lines'][number]
 
 /** What the trade costs, by how far the money has gone, and each line of it. */
-export function TotalCost({ trade: { total, cost_lines: lines } }: { trade: WireTransactionSummary }) {
+export function TotalCost({ trade }: { trade: WireTransactionSummary }) {
+  const { total, cost_lines: lines } = trade
   const { currency, paid, committed, quoted } = total
   const unknown = lines.filter((line) => line.amount_in_total === null)
   return (
-    <Card title="Total Cost" isFlush>
+    <Card title="Total Cost" isFlush action={<TradeDownloads trade={trade} />}>
       <div className="flex flex-wrap items-end justify-between gap-x-12 gap-y-4 px-5 pb-5">
         <Amount value={total.total} currency={currency} className="text-2xl font-semibold" />
         <div className="min-w-[240px] max-sm:w-full">
@@ -35,13 +37,16 @@ export function TotalCost({ trade: { total, cost_lines: lines } }: { trade: Wire
         </p>
       )}
       {lines.length > 0 && (
-        <DataTable
-          label="Costs"
-          columns={columnsIn(currency).filter(({ key }) => key !== 'total' || lines.some(isForeign))}
-          rows={lines}
-          rowKey={(line) => `${line.id} ${line.kind}`}
-          empty={null}
-        />
+        // On paper the budget says what each kind comes to, and all is on one page.
+        <div className={trade.budget?.written ? 'print:hidden' : undefined}>
+          <DataTable
+            label="Costs"
+            columns={columnsIn(currency).filter(({ key }) => key !== 'total' || lines.some(isForeign))}
+            rows={lines}
+            rowKey={(line) => `${line.id} ${line.kind}`}
+            empty={null}
+          />
+        </div>
       )}
     </Card>
   )

@@ -51,10 +51,13 @@ export function TransactionSummaryPage({ requests, copy }: Slots) {
       <div className="grid gap-4">
         <TotalCost trade={trade} />
         <BudgetCard key={`budget ${trade.transaction_id}`} trade={trade} />
-        <ServiceCards trade={trade} />
-        <CashFlowCard transactionId={trade.transaction_id} />
-        {requests(trade)}
-        <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
+        {/* What is printed is one page: what it costs and earns. */}
+        <div className="grid gap-4 print:hidden">
+          <ServiceCards trade={trade} />
+          <CashFlowCard transactionId={trade.transaction_id} />
+          {requests(trade)}
+        </div>
+        <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2 print:hidden">
           <Card title="What happened">
             {trade.timeline.length > 0 ? (
               <History timeline={oldestFirst(trade)} />
