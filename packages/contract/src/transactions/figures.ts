@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { nextStep } from '../lifecycle/timeline.ts'
 import { endpoint } from '../primitives/endpoint.ts'
 import { currencyCode, day, fileAnswer, id, instant, wireAmount } from '../primitives/values.ts'
 import { recordVersion } from '../primitives/versions.ts'
@@ -63,6 +64,28 @@ export const tradeFigures = {
     query: z.object({ ...which, format: z.enum(['xlsx', 'pdf'], 'Choose xlsx or pdf') }),
     answer: 'file',
     response: fileAnswer,
+    errors: ['NOT_FOUND'],
+  }),
+  nextSteps: endpoint({
+    method: 'GET',
+    path: '/transaction_summary/next_steps',
+    auth: 'customer',
+    summary: 'Every record of a trade with its page, and who must do what next',
+    query: z.object(which),
+    response: z.object({
+      status: z.literal('success'),
+      records: z.array(
+        z.object({
+          subject: z.string(),
+          id,
+          /** "Payment to Hafenhandel Nord GmbH", and "1,000.00 USD, PY-2026-000123". */
+          title: z.string(),
+          detail: z.string(),
+          link: z.string(),
+          next: nextStep,
+        }),
+      ),
+    }),
     errors: ['NOT_FOUND'],
   }),
 }

@@ -5,7 +5,7 @@ import { decimalsFor } from '../../money/wallet/index.ts'
 import { findReferenceRate } from '../../world/rates/index.ts'
 
 export type RateDeps = Pick<Deps, 'clock' | 'fx'>
-export type ShownRate = { rate: string; source: string; as_of: Date | null }
+type ShownRate = { rate: string; source: string; as_of: Date | null }
 type Changed = { inTotal: Money | null; rate: ShownRate | null }
 
 /** An amount in another currency: at the rate that was really used for it, else at the reference rate of the day that it names, if that is new enough. Rounded half up. */

@@ -6,6 +6,7 @@ import { writeBudget } from './budget/write-budget.ts'
 import { readCashFlow } from './cash-flow/read-cash-flow.ts'
 import { changeTransaction } from './change-transaction.ts'
 import { tradeFile } from './files/trade-file.ts'
+import { listNextSteps } from './list-next-steps.ts'
 import { listTransactions } from './list-transactions.ts'
 import { moveService } from './move-service.ts'
 import { summariseTransaction } from './summarise-transaction.ts'
@@ -51,4 +52,8 @@ export const tradeFigureRoutes = routes(tradeFigures, {
   },
   cashFlow: async ({ deps, actor, query }) => readCashFlow(deps, actor, query.transaction_id),
   download: async ({ deps, actor, query }) => tradeFile(deps, actor, query),
+  nextSteps: async ({ deps, actor, query }) => ({
+    ...success,
+    records: await listNextSteps(deps, actor, query.transaction_id),
+  }),
 })

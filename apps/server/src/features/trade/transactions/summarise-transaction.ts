@@ -68,7 +68,8 @@ export const dataOfTrade = async (
   transactionId: string,
 ): Promise<ServiceData> => dataOf(await partsOf(deps, scope, transactionId))
 
-const partsOf = (deps: Deps, scope: OneCompanyScope, transactionId: string) =>
+/** Each service with its records in the trade. */
+export const partsOf = (deps: Deps, scope: OneCompanyScope, transactionId: string) =>
   Promise.all(
     servicesOf(deps).map(async (service) => ({
       service,

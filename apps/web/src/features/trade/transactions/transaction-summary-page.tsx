@@ -16,6 +16,7 @@ import { AddService } from './add-service.tsx'
 import { BudgetCard } from './budget/budget-card.tsx'
 import { CashFlowCard } from './cash-flow/cash-flow-card.tsx'
 import { EarlierTrades } from './earlier-trades.tsx'
+import { NextStepsCard } from './next-steps-card.tsx'
 import { RenameTrade } from './rename-trade.tsx'
 import { ServiceCards } from './service-cards.tsx'
 import { StartTrade } from './start-trade.tsx'
@@ -54,6 +55,7 @@ export function TransactionSummaryPage({ requests, copy }: Slots) {
         {/* What is printed is one page: what it costs and earns. */}
         <div className="grid gap-4 print:hidden">
           <ServiceCards trade={trade} />
+          <NextStepsCard transactionId={trade.transaction_id} />
           <CashFlowCard transactionId={trade.transaction_id} />
           {requests(trade)}
         </div>

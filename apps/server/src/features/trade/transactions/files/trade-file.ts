@@ -1,6 +1,3 @@
-import type { Output } from '@tradelane/contract'
-import type { TransactionSummary } from '@tradelane/contract/transactions/calls'
-import type { tradeFigures } from '@tradelane/contract/transactions/figures'
 import type { CompanyScope } from '../../../../access/scope.ts'
 import type { Deps } from '../../../../deps/deps.ts'
 import { renderPdfInThread } from '../../../../pdf/render-pdf-in-thread.ts'
@@ -8,8 +5,6 @@ import { readCashFlow } from '../cash-flow/read-cash-flow.ts'
 import { summariseTransaction } from '../summarise-transaction.ts'
 import { paperOf } from './trade-paper.ts'
 import { workbookOf } from './trade-workbook.ts'
-
-export type TradeFigures = { trade: TransactionSummary; cash: Output<typeof tradeFigures.cashFlow> }
 
 type Choice = { transaction_id: string; format: 'xlsx' | 'pdf' }
 

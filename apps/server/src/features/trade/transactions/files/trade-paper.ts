@@ -2,8 +2,7 @@ import { dayText } from '@tradelane/contract/primitives/day-text'
 import { budgetKindNames } from '@tradelane/contract/transactions/budget'
 import { type Currency, formatMoney, parseMoney } from '@tradelane/money'
 import type { PdfContent, PdfTable } from '../../../../pdf/pdf-content.ts'
-import { cashNames, dayOfRate, standingNames } from './said-words.ts'
-import type { TradeFigures } from './trade-file.ts'
+import { cashNames, dayOfRate, standingNames, type TradeFigures } from './said-words.ts'
 
 /** Total, budget and profit first, then every line. */
 export function paperOf({ trade, cash }: TradeFigures, printedAt: Date): PdfContent {

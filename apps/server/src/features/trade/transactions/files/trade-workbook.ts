@@ -1,8 +1,7 @@
 import { budgetKindNames } from '@tradelane/contract/transactions/budget'
 import { type Currency, currencies } from '@tradelane/money'
 import { type Cell, type CellValue, type WriteSheet, writeXlsx } from 'hucre/xlsx'
-import { cashNames, dayOfRate, standingNames } from './said-words.ts'
-import type { TradeFigures } from './trade-file.ts'
+import { cashNames, dayOfRate, standingNames, type TradeFigures } from './said-words.ts'
 
 /** Three sheets: totals are formulas, with their values beside for readers that do not compute. */
 export const workbookOf = (figures: TradeFigures): Promise<Uint8Array> =>
