@@ -49,7 +49,7 @@ export function TransactionSummaryPage({ requests, copy }: Slots) {
         lead={<Subject trade={trade} />}
         actions={<Actions trade={trade} copy={copy(trade)} />}
       />
-      <div className="grid gap-4">
+      <div className="grid gap-4 print:-mb-16">
         <TotalCost trade={trade} />
         <BudgetCard key={`budget ${trade.transaction_id}`} trade={trade} />
         {/* What is printed is one page: what it costs and earns. */}

@@ -27,7 +27,7 @@ export function BudgetBars({ kinds, total, currency }: BudgetBarsProps) {
           total: formatAmount(total[key], currency),
         }))}
       />
-      <div aria-hidden className="grid gap-3">
+      <div aria-hidden className="grid gap-3 print:gap-1">
         {kinds.map((figures) => (
           <Bar key={figures.kind} figures={figures} currency={currency} />
         ))}
@@ -69,7 +69,7 @@ function Bar({ figures, currency }: { figures: KindFigures; currency: Currency }
 const isOver = ({ left }: Pick<KindFigures, 'left'>): boolean => left !== null && left < 0
 
 /** "250.00 USD left", "0.01 USD over budget". */
-export function leftText({ left }: Pick<KindFigures, 'left'>, currency: Currency): string {
+function leftText({ left }: Pick<KindFigures, 'left'>, currency: Currency): string {
   if (left === null) return 'No budget'
   return left < 0 ? `${formatAmount(-left, currency)} over budget` : `${formatAmount(left, currency)} left`
 }

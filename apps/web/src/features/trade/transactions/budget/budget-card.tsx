@@ -9,7 +9,7 @@ import { EmptyState } from '../../../../ui/empty-state.tsx'
 import type { Column } from '../../../../ui/lists/data-columns.ts'
 import { DataTable } from '../../../../ui/lists/data-table.tsx'
 import { Amount } from '../../../../ui/records/amount.tsx'
-import { BudgetBars, leftText } from './budget-bars.tsx'
+import { BudgetBars } from './budget-bars.tsx'
 import { BudgetDialog } from './budget-dialog.tsx'
 import { ProfitFigures } from './profit-figures.tsx'
 
@@ -45,13 +45,16 @@ export function BudgetCard({ trade }: { trade: WireTransactionSummary }) {
       {budget.kinds.length > 0 && <BudgetBars {...{ kinds: budget.kinds, total: budget.total, currency }} />}
       {budget.profit && <ProfitFigures profit={budget.profit} currency={currency} />}
       {budget.kinds.length > 0 && (
-        <DataTable
-          label="Budget by kind of cost"
-          columns={columnsIn(currency)}
-          rows={[...budget.kinds, { kind: null, ...budget.total }]}
-          rowKey={({ kind }) => kind ?? 'total'}
-          empty={null}
-        />
+        // Low rows on paper: all kinds are on one page.
+        <div className="print:[&_td]:h-auto print:[&_td]:py-1">
+          <DataTable
+            label="Budget by kind of cost"
+            columns={columnsIn(currency)}
+            rows={[...budget.kinds, { kind: null, ...budget.total }]}
+            rowKey={({ kind }) => kind ?? 'total'}
+            empty={null}
+          />
+        </div>
       )}
     </Card>
   )
@@ -71,6 +74,7 @@ const columnsIn = (currency: Currency): Column<Row>[] => {
       key: 'kind',
       title: 'Kind',
       isMain: true,
+      className: 'print:whitespace-nowrap',
       cell: ({ kind }) => (kind ? budgetKindNames[kind] : <strong>Total</strong>),
     },
     {
@@ -82,6 +86,11 @@ const columnsIn = (currency: Currency): Column<Row>[] => {
     amount('quoted', 'Quoted'),
     amount('committed', 'Held or owed'),
     amount('paid', 'Paid'),
-    { key: 'left', title: 'Left', isRight: true, cell: (row) => leftText(row, currency) },
+    {
+      key: 'left',
+      title: 'Left',
+      isRight: true,
+      cell: ({ left }) => (left === null ? '–' : <Amount value={left} currency={currency} />),
+    },
   ]
 }
