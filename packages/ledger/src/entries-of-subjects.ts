@@ -15,7 +15,7 @@ export type SubjectEntry = {
   apart: bigint
 }
 
-type Asked = {
+type EntrySearch = {
   owner: Owner
   subjects: readonly string[]
   /** Nothing was booked for them before. */
@@ -23,7 +23,7 @@ type Asked = {
 }
 
 /** The company's journals of these subjects, oldest first, without those that hold money or let it go. Reads its entries since `from`. */
-export async function listEntriesOf(db: Db, { owner, subjects, from }: Asked): Promise<SubjectEntry[]> {
+export async function listEntriesOf(db: Db, { owner, subjects, from }: EntrySearch): Promise<SubjectEntry[]> {
   const { rows } = await sql<SubjectEntry>`
     with parts as (
       select e.journal_id, a.currency, sum(e.amount)::bigint as amount,

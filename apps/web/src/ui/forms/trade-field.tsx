@@ -15,23 +15,25 @@ type TradeFieldProps = {
   /** '' while nothing is chosen. */
   value: string
   onChange: (value: string) => void
-  /** The trade that is not offered. */
-  except: string
+  /** The trades that are not offered. */
+  except: string | readonly string[]
+  /** A new trade is not offered either. */
+  isOnlyExisting?: boolean
 }
 
 /** Any trade of the company, which the server searches by number and name, or a new one. */
-export function TradeField({ value, onChange, except }: TradeFieldProps) {
+export function TradeField({ value, onChange, except, isOnlyExisting = false }: TradeFieldProps) {
   const { search, fieldOf } = useOptionSearch()
   const { data, error, isFetching } = useQuery(tradesQuery({ search, page: 1, limit: shownTrades }))
   const options = (data?.transactions ?? [])
-    .filter(({ transaction_id }) => transaction_id !== except)
+    .filter(({ transaction_id }) => ![except].flat().includes(transaction_id))
     .map((one) => ({ value: one.transaction_id, label: tradeText(one) }))
   const hasMore = data && data.pagination.total > shownTrades
   return (
     <SelectSearch
       label="Trade"
       placeholder="Search by number or name"
-      {...fieldOf({ options, isFetching, value, onChange, first: [startNew] })}
+      {...fieldOf({ options, isFetching, value, onChange, first: isOnlyExisting ? [] : [startNew] })}
       {...(hasMore && { help: `The list shows ${shownTrades} trades. Type to find others.` })}
       {...(error && { error: messageOf(error) })}
     />

@@ -15,6 +15,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 import { AddService } from './add-service.tsx'
 import { BudgetCard } from './budget/budget-card.tsx'
 import { CashFlowCard } from './cash-flow/cash-flow-card.tsx'
+import { CompareCard } from './compare/compare-card.tsx'
 import { EarlierTrades } from './earlier-trades.tsx'
 import { NextStepsCard } from './next-steps-card.tsx'
 import { RenameTrade } from './rename-trade.tsx'
@@ -58,6 +59,7 @@ export function TransactionSummaryPage({ requests, copy }: Slots) {
           <NextStepsCard transactionId={trade.transaction_id} />
           <CashFlowCard transactionId={trade.transaction_id} />
           {requests(trade)}
+          <CompareCard trade={trade} />
         </div>
         <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2 print:hidden">
           <Card title="What happened">

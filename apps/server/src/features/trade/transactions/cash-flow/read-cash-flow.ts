@@ -3,10 +3,10 @@ import type { tradeFigures } from '@tradelane/contract/transactions/figures'
 import { listEntriesOf } from '@tradelane/ledger'
 import { type Currency, decimalText, isZero, type Money, money, negate, plus, zero } from '@tradelane/money'
 import { dayOf } from '@tradelane/providers'
-import { sql } from 'kysely'
 import type { OneCompanyScope } from '../../../../access/scope.ts'
 import type { Deps } from '../../../../deps/deps.ts'
 import { type CostLine, servicesOf } from '../../../../entries/service-entry.ts'
+import { firstEventOf } from '../../../../lifecycle/first-event.ts'
 import { costLinesOf } from '../../../../registry/cost-lines.ts'
 import { changeAmount } from '../change-amount.ts'
 import { ledgerSubjectsOf, recordsOfTrades, type TradeRecord } from '../records-of-trades.ts'
@@ -42,7 +42,7 @@ async function bookedFor(
   { companyId }: OneCompanyScope,
   records: readonly TradeRecord[],
 ): Promise<Moved[]> {
-  const from = await firstEventOf(deps, companyId, records)
+  const from = await firstEventOf(deps.db, companyId, records)
   if (!from) return []
   const { subjects } = await ledgerSubjectsOf(deps, records)
   const entries = await listEntriesOf(deps.db, { owner: companyId, subjects: [...subjects.keys()], from })
@@ -53,18 +53,6 @@ async function bookedFor(
     id: subject.slice(subject.indexOf(':') + 1),
     amount: money(amount === 0n ? -apart : amount, currency),
   }))
-}
-
-/** The first event of any of them: nothing was booked before. */
-async function firstEventOf({ db }: Deps, companyId: string, records: readonly TradeRecord[]) {
-  const [subjects, ids] = [records.map(({ subject }) => subject), records.map(({ id }) => id)]
-  const { rows } = await sql<{ at: Date | null }>`
-    select min(first.at) as at
-      from unnest(${subjects}::text[], ${ids}::text[]) as record (subject, id),
-           lateral (select at from events
-                     where events.subject = record.subject and events.subject_id = record.id and events.uid = ${companyId}
-                     order by event_id limit 1) first`.execute(db)
-  return rows[0]?.at ?? undefined
 }
 
 async function expectedFor(

@@ -24,18 +24,9 @@ type BudgetDialogProps = {
 }
 
 /** What may be spent on each kind of cost, and what the goods are sold for. */
-export function BudgetDialog({ transactionId, currency, budget, onClose }: BudgetDialogProps) {
-  const form = useContractForm(tradeBudget, valuesOf(budget, currency))
-  // That of the values: what somebody else saves meanwhile is not overwritten.
-  const [version] = useState(budget.version)
-  const writing = useWriteBudget()
-  const { control, formState } = form
-  const save = form.handleSubmit((written) =>
-    writing.mutate(
-      { transaction_id: transactionId, version, ...written },
-      { onSuccess: onClose, onError: (error) => showRefusedFields(form, error) },
-    ),
-  )
+export function BudgetDialog(props: BudgetDialogProps) {
+  const { currency, budget, onClose } = props
+  const { control, save, isBusy, error } = useBudgetForm(props)
   const isOther = budget.written && budget.written.currency !== currency
   return (
     <FormDialog
@@ -46,10 +37,10 @@ export function BudgetDialog({ transactionId, currency, budget, onClose }: Budge
       onSubmit={() => void save()}
       submitText="Save budget"
       busyText="Saving…"
-      isBusy={writing.isPending}
+      isBusy={isBusy}
     >
       <div className="grid items-start gap-4 sm:grid-cols-2">
-        {([...budgetKinds.map((kind) => `amounts.${kind}` as const), 'sales_value'] as const).map((name) => (
+        {amountNames.map((name) => (
           <Controller
             key={name}
             control={control}
@@ -82,10 +73,10 @@ export function BudgetDialog({ transactionId, currency, budget, onClose }: Budge
             />
           )}
         />
-        {writing.error && Object.keys(formState.errors).length === 0 && (
+        {error && (
           <div className="col-span-full">
             <Banner tone="lost" isAlert>
-              {messageOf(writing.error)}
+              {messageOf(error)}
             </Banner>
           </div>
         )}
@@ -94,7 +85,26 @@ export function BudgetDialog({ transactionId, currency, budget, onClose }: Budge
   )
 }
 
+function useBudgetForm({ transactionId, currency, budget, onClose }: BudgetDialogProps) {
+  const form = useContractForm(tradeBudget, valuesOf(budget, currency))
+  // That of the values: what somebody else saves meanwhile is not overwritten.
+  const [version] = useState(budget.version)
+  const writing = useWriteBudget()
+  const save = form.handleSubmit((written) =>
+    writing.mutate(
+      { transaction_id: transactionId, version, ...written },
+      { onSuccess: onClose, onError: (error) => showRefusedFields(form, error) },
+    ),
+  )
+  const hasFaults = Object.keys(form.formState.errors).length > 0
+  return { control: form.control, save, isBusy: writing.isPending, error: hasFaults ? null : writing.error }
+}
+
 type FieldName = `amounts.${BudgetKind}` | 'sales_value'
+const amountNames: readonly FieldName[] = [
+  ...budgetKinds.map((kind) => `amounts.${kind}` as const),
+  'sales_value',
+]
 
 const labelOf = (name: FieldName): string => {
   const kind = budgetKinds.find((each) => name === `amounts.${each}`)

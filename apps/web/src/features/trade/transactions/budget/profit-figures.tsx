@@ -1,5 +1,6 @@
 import type { WireBudgetFigures } from '@tradelane/contract/transactions/budget'
 import type { Currency } from '@tradelane/money'
+import { formatNumber } from '../../../../lib/format/format-number.ts'
 import { Amount } from '../../../../ui/records/amount.tsx'
 import { DefinitionList } from '../../../../ui/records/definition-list.tsx'
 
@@ -17,7 +18,7 @@ export function ProfitFigures({ profit, currency }: ProfitFiguresProps) {
     ...(units !== null && per_unit !== null
       ? [
           {
-            term: `For each of ${units.toLocaleString('en')} units`,
+            term: `For each of ${formatNumber(units)} units`,
             value: <Amount value={per_unit} currency={currency} />,
           },
         ]
