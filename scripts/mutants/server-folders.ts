@@ -284,8 +284,11 @@ export const mutatedServer: MutatedFolder[] = [
   },
   {
     folder: `${features}/trade/transactions`,
-    files: ['add-up', 'check-trades', 'move-service', 'transactions'],
+    files: ['add-up', 'change-amount', 'check-trades', 'list-next-steps', 'move-service', 'transactions'],
   },
+  { folder: `${features}/trade/transactions/budget`, files: ['compare-budget', 'write-budget'] },
+  { folder: `${features}/trade/transactions/cash-flow`, files: ['read-cash-flow'] },
+  { folder: `${features}/trade/transactions/files`, files: ['trade-paper', 'trade-workbook'] },
   { folder: `${features}/world/facts`, files: ['facts', 'note-due-facts', 'read-fact', 'shipped-facts'] },
   { folder: `${features}/world/screening/list-files` },
   { folder: `${features}/papers/documents/e-invoice` },

@@ -5,6 +5,7 @@ import type { Currency } from '@tradelane/money'
 import { dayOf } from '@tradelane/providers'
 import { afterEach, describe, expect, test } from 'vitest'
 import { dayOfRates } from '../../../../../test/day-of-rates.ts'
+import { givenContainerCharge } from '../../../../../test/given-container-charge.ts'
 import { givenEscrow, givenImporter } from '../../../../../test/given-escrow.ts'
 import { givenFunding, givenRequestedFunding, givenSupplier } from '../../../../../test/given-funding.ts'
 import { givenPayer, givenPayment, givenSubmission, untilSettled } from '../../../../../test/given-payment.ts'
@@ -85,7 +86,24 @@ describe('the cash flow of a trade', () => {
       ['booked', -160, -160],
     ])
     expect(ahead).toMatchObject([{ standing: 'owed', amount: -7840, sum: -8000 }])
-    expect((await tradeOf(app, importer)).total).toMatchObject({ paid: 160, committed: 7840 })
+    const { total, smart_escrow_data } = await tradeOf(app, importer)
+    expect(total).toMatchObject({ paid: 160, committed: 7840 })
+    expect(ahead[0]?.day).toBe(smart_escrow_data[0]?.expiry_date)
+  })
+
+  test('has demurrage and detention on the day by which they are paid, and every cost in its last sum', async () => {
+    const rich = await givenPayer(app, { balance: '20000' })
+    const logistics_id = await givenContainerCharge(app, rich)
+    const { past, ahead } = await cashFlow(rich)
+    const { amount, due_at } = await app.db
+      .selectFrom('container_charges')
+      .select(['amount', 'due_at'])
+      .where('logistics_id', '=', logistics_id)
+      .executeTakeFirstOrThrow()
+    const owed = { standing: 'owed', day: due_at && dayOf(due_at), amount: Number(-(amount ?? 0n)) / 100 }
+    expect(ahead).toMatchObject([owed])
+    const { total } = await tradeOf(app, rich)
+    expect([past.at(-1)?.sum, ahead.at(-1)?.sum]).toEqual([-total.paid, -total.total])
   })
 
   test('changes foreign money at a named rate, and leaves out of the sum what has none', async () => {
