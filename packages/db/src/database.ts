@@ -1985,6 +1985,31 @@ export type Database = {
     made_at: Date
     revoked_at: Date | null
   }
+  trade_document_numbers: {
+    uid: string
+    type: string
+    year: number
+    last: number
+  }
+  trade_document_views: {
+    uid: string
+    document_id: string
+    user_id: string
+    at: Date
+  }
+  trade_documents: {
+    trade_document_id: string
+    uid: string
+    transaction_id: string
+    type: 'commercial_invoice' | 'proforma_invoice' | 'packing_list' | 'shipping_instruction' | 'purchase_order' | 'bill_of_lading' | 'insurance_certificate' | 'certificate_of_origin' | 'other'
+    version: number
+    document_id: string
+    file_name: string
+    number: string | null
+    fields: unknown | null
+    added_at: Date
+    added_by: string
+  }
   trades_at_desk: {
     transaction_id: string
     uid: string

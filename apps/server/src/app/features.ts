@@ -53,6 +53,7 @@ import { customsClearanceService } from '../features/services/shipments/ordered-
 import { freightService } from '../features/services/shipments/service.ts'
 import { paymentService } from '../features/services/simple-payment/service.ts'
 import { smartEscrowService } from '../features/services/smart-escrow/service.ts'
+import { tradeDocuments } from '../features/services/trade-documents/feature.ts'
 import { tradingInfo } from '../features/services/trading-info/feature.ts'
 import { availability } from '../features/trade/availability/feature.ts'
 import { landedCost } from '../features/trade/landed-cost/feature.ts'
@@ -96,6 +97,7 @@ export const features: readonly FeatureEntry<Deps>[] = [
   qualityAssuranceService,
   insuranceService,
   claimsService,
+  tradeDocuments,
   tradingInfo,
   customers,
   auditTrail,

@@ -1,5 +1,6 @@
 import type { ErrorCode } from '@tradelane/contract'
 import type { VaultName } from '@tradelane/contract/customers/history'
+import type { TradeDocumentType } from '@tradelane/contract/trade-documents/types'
 import type { VendorRecord } from '@tradelane/contract/vendors/calls'
 import type { Db, Tx } from '@tradelane/db'
 import type { OfficeScope, OneCompanyScope, Scope } from '../access/scope.ts'
@@ -39,6 +40,15 @@ type InvoiceFactsOf<Deps> = (
   scope: OneCompanyScope,
   id: string,
 ) => Promise<readonly (readonly [label: string, value: string])[]>
+
+/** A paper that was issued for a record, printed when it is opened. The key names it among those of its trade. */
+export type IssuedPaper = {
+  key: string
+  type: TradeDocumentType
+  title: string
+  at: Date
+  file(): Promise<{ bytes: Uint8Array; content_type: string; file_name: string }>
+}
 
 type LinkedRecord = { title: string; link: string }
 
@@ -112,6 +122,12 @@ export type FeatureEntry<Deps> = {
   invoiceFactsOf?: Readonly<Record<string, InvoiceFactsOf<Deps>>>
   /** The papers of a company that it has stored, for the vault of the back office. */
   vaultPapers?(deps: Deps, scope: OneCompanyScope): Promise<VaultPaper[]>
+  /** The papers that it has issued for these records, which are those of a trade. */
+  issuedPapers?(
+    deps: Deps,
+    scope: OneCompanyScope,
+    records: readonly { subject: string; id: string }[],
+  ): Promise<IssuedPaper[]>
   /** What a company has received from a sender of this name, as text: what is held, and what is available by now. Empty if nothing. */
   moneyOfSender?(tx: Tx, scope: OneCompanyScope, name: string): Promise<{ held: string; released: string }>
   /** What a colleague of the back office owned has no owner any more: called where they are removed, in that transaction. */

@@ -34,6 +34,7 @@ import { givenKnownSecurity, knownFounder } from './given-known-security.ts'
 import { givenKnownShipment } from './given-known-shipment.ts'
 import { givenKnownStaff } from './given-known-staff.ts'
 import { givenKnownTeam } from './given-known-team.ts'
+import { givenKnownTradeDocument } from './given-known-trade-document.ts'
 import type { KnownValues } from './sample-input.ts'
 
 /** Valid for every field of this name; '/path name' is valid in that call only, '/path? name' in its query. */
@@ -165,6 +166,7 @@ export async function knownValues(app: TestApp, payer: Payer, applicant: GivenCo
     ...(await givenKnownVendor(app)),
     ...(await givenKnownDesk(app, payer)),
     ...(await givenKnownLink(app, payer)),
+    ...(await givenKnownTradeDocument(app, payer)),
     trading_id: (await givenTradingInfo(app)).tradingId,
     ...(await givenKnownTrade(app, payer, draft.simple_payment_id)),
     incoming_payment_id: await givenHeldPayment(app, applicant),

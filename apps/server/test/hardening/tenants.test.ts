@@ -40,6 +40,7 @@ test('every kind of record that can be referred to is tried', () => {
     'dispute_id',
     'document',
     'document_file_path',
+    'document_id',
     'documents',
     'documents_file_path',
     'doument_file',

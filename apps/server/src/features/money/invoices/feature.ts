@@ -1,5 +1,6 @@
 import type { Deps } from '../../../deps/deps.ts'
 import type { FeatureEntry } from '../../../entries/feature-entry.ts'
+import { invoicesOfRecords } from './issued-papers.ts'
 import { invoiceRoutes, officeInvoiceRoutes } from './routes.ts'
 import { writeInvoices } from './write-invoices.ts'
 
@@ -21,6 +22,8 @@ export const invoiceRegister: FeatureEntry<Deps> = {
   tasks: { 'write-invoices': async (deps) => void (await writeInvoices(deps)) },
   crontab: ['* * * * * write-invoices'],
   subjects: ['invoice'],
+  title: 'Invoices',
+  issuedPapers: invoicesOfRecords,
   found: {
     invoice: { page: (_, reader) => (reader === 'office' ? undefined : '/dashboard/wallet/invoices') },
   },

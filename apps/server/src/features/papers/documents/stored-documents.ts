@@ -31,7 +31,7 @@ export async function listDocuments(db: Db | Tx, scope: OneCompanyScope, documen
   if (documentIds.length === 0) return []
   return db
     .selectFrom('documents')
-    .select(['document_id', 'file_name', 'content_type', 'size', 'created_at'])
+    .select(['document_id', 'file_name', 'content_type', 'size', 'sha256', 'created_at'])
     .where('uid', '=', scope.companyId)
     .where('document_id', 'in', documentIds)
     .orderBy('created_at')

@@ -10,6 +10,7 @@ import { insuranceByDesk } from './desk/insurance-by-desk.ts'
 import { requestOfPolicy } from './desk/policy-request.ts'
 import { expirePolicies } from './expire-policies.ts'
 import { insuranceBinding } from './insurance-approval.ts'
+import { certificatesOf } from './issued-papers.ts'
 import { policyLifecycle } from './lifecycle.ts'
 import { officeInsuranceRoutes } from './office-routes.ts'
 import { costsOfPolicies } from './policy-costs.ts'
@@ -50,6 +51,7 @@ export const insuranceService: ServiceEntry<Deps> = {
   subjects: ['insured'],
   rules: { insurance: policyRules },
   nameRecords: { insurance: namePolicies },
+  issuedPapers: certificatesOf,
   trade: policiesInTrade,
   costLines: costsOfPolicies,
   chargedByRate: [chargedInsurance],

@@ -14,6 +14,7 @@ import { inspectionPaid } from './order/inspection-paid.ts'
 import { inspectionPayment, requestOfInspection } from './order/payment-approval.ts'
 import { nameInspections } from './record-names.ts'
 import { inspectorRoutes } from './report/inspector-routes.ts'
+import { reportsOf } from './report/issued-papers.ts'
 import { inspectionReportLink } from './report/report-link.ts'
 import { qualityAssuranceRoutes } from './routes.ts'
 import { inspectionRules } from './rules.ts'
@@ -59,6 +60,7 @@ export const qualityAssuranceService: ServiceEntry<Deps> = {
   rules: { quality_assurance: inspectionRules },
   nameRecords: { quality_assurance: nameInspections },
   vaultPapers: papersOfAudits,
+  issuedPapers: reportsOf,
   trade: inspectionsInTrade,
   costLines: costsOfInspections,
   chargedByRate: [chargedInspections],

@@ -32,6 +32,8 @@ export async function findBookedInTrade(db: Db, scope: OneCompanyScope, transact
   return {
     number: bookingNumberOf(booking),
     /** At the door of the shipper. */
+    /** How the goods travel on the main carriage. */
+    mode: facts.mode,
     loadingDay: facts.shipping_date,
     from: facts.from_city,
     to: facts.to_city,

@@ -17,6 +17,7 @@ import { amendCarriage, amendScreened } from './corrections/amend-carriage.ts'
 import { bookingLifecycle } from './lifecycle.ts'
 import { refundsOfClearances } from './ordered-clearance/refund-clearance.ts'
 import { freightInvoiceFacts } from './papers/freight-invoice.ts'
+import { papersOfBookings } from './papers/issued-papers.ts'
 import { costsOfBookings } from './payment/booking-costs.ts'
 import { chargedFreight } from './payment/charged-freight.ts'
 import { freightPayment } from './payment/freight-approval.ts'
@@ -91,6 +92,7 @@ export const freightService: ServiceEntry<Deps> = {
   quoted: [freightByDesk],
   chargedByRate: chargedFreight,
   linkedToVendor: cardsOfVendor,
+  issuedPapers: papersOfBookings,
   trade: bookingsInTrade,
   costLines: costsOfBookings,
   counts: { state: 'confirmed', title: 'Freight bookings', counts_as: 'confirmed' },

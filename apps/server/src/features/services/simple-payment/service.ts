@@ -4,6 +4,7 @@ import type { ServiceEntry } from '../../../entries/service-entry.ts'
 import { chargedPayments, exchangedPayments } from './charged-payments.ts'
 import { costLinesOfPayments } from './cost-lines.ts'
 import { paymentInvoiceFacts } from './fee-rate.ts'
+import { proofsOf } from './issued-papers.ts'
 import { paymentLifecycle } from './lifecycle.ts'
 import { heldPayments } from './office/held-payments.ts'
 import { officePaymentRoutes } from './office/office-routes.ts'
@@ -51,6 +52,7 @@ export const paymentService: ServiceEntry<Deps> = {
   nameRecords: { simple_payment: namePayments },
   found: { simple_payment: { titles: titlesForOffice } },
   payouts: [paymentPayout],
+  issuedPapers: proofsOf,
   trade: paymentsInTrade,
   openWork: { title: 'Payments', link: '/admin/payments', read: heldPayments },
   costLines: costLinesOfPayments,

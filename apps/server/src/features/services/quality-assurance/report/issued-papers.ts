@@ -1,0 +1,23 @@
+import type { OneCompanyScope } from '../../../../access/scope.ts'
+import type { Deps } from '../../../../deps/deps.ts'
+import type { IssuedPaper } from '../../../../entries/feature-entry.ts'
+import { reportFile } from './report-file.ts'
+
+export async function reportsOf(
+  deps: Deps,
+  scope: OneCompanyScope,
+  records: readonly { subject: string; id: string }[],
+): Promise<IssuedPaper[]> {
+  const ids = records.filter(({ subject }) => subject === 'quality_assurance').map(({ id }) => id)
+  if (ids.length === 0) return []
+  const rows = await deps.db
+    .selectFrom('inspection_reports')
+    .select(['quality_assurance_id as id', 'report_number', 'reported_at'])
+    .where('uid', '=', scope.companyId)
+    .where('quality_assurance_id', 'in', ids)
+    .execute()
+  return rows.map(({ id, report_number, reported_at }) => ({
+    ...{ key: `report.${id}`, type: 'other', title: `Inspection report ${report_number}`, at: reported_at },
+    file: () => reportFile(deps, scope, id),
+  }))
+}

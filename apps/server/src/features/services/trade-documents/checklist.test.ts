@@ -1,0 +1,99 @@
+import { describe, expect, test } from 'vitest'
+import { checklistOf, type TradeFacts } from './checklist.ts'
+
+const needed = ({ content = {}, booked, subjects = [], documents = [] }: Partial<TradeFacts>) =>
+  checklistOf({ content, booked, subjects, documents })
+const requiredOf = (facts: Partial<TradeFacts>) =>
+  needed(facts).flatMap(({ required, title }) => (required ? [title] : []))
+const bySea = { freight_type: 'Sea', transportation_by: 'FCL' } as const
+const goods = ['Commercial invoice', 'Packing list']
+
+describe('the documents that a trade needs', () => {
+  test('are by term, way and payment', () => {
+    const escrow = { services: ['escrow'] as 'escrow'[], cargo: bySea }
+    expect(requiredOf({ content: { ...escrow, incoterm: 'CIF' } })).toEqual([
+      ...goods,
+      'Bill of lading',
+      'Certificate of origin',
+      'Insurance certificate',
+    ])
+    expect(requiredOf({ content: { ...escrow, incoterm: 'FCA' } })).toEqual([
+      ...goods,
+      'Bill of lading',
+      'Certificate of origin',
+    ])
+    expect(requiredOf({ content: { incoterm: 'CIP', cargo: { freight_type: 'Air' } } })).toEqual([
+      ...goods,
+      'Air waybill',
+      'Insurance certificate',
+    ])
+    expect(requiredOf({ content: { incoterm: 'DAP', cargo: { freight_type: 'Land' } } })).toEqual([
+      ...goods,
+      'Consignment note (CMR)',
+    ])
+    expect(requiredOf({ booked: { mode: 'RAIL_FCL', incoterm: 'DAP' } })).toEqual([
+      ...goods,
+      'Consignment note (CIM or SMGS)',
+    ])
+    expect(requiredOf({ subjects: ['invoice_factoring'] })).toEqual([...goods, 'Purchase order'])
+  })
+
+  test('follow the booking before the request', () => {
+    const content = { incoterm: 'CIF', cargo: bySea } as const
+    expect(requiredOf({ content, booked: { mode: 'AIR', incoterm: 'FCA' } })).toEqual([
+      ...goods,
+      'Air waybill',
+    ])
+  })
+
+  test('say why, and who brings them', () => {
+    const items = needed({ content: { incoterm: 'FCA', role: 'seller', cargo: bySea } })
+    expect(items.map(({ title, required, why, who }) => [title, required, why, who])).toEqual([
+      [
+        'Commercial invoice',
+        true,
+        'Customs and the buyer read from it what is sold and what it costs.',
+        'You, as the seller',
+      ],
+      [
+        'Packing list',
+        true,
+        'Customs and the carrier read from it what is in each package and what it weighs.',
+        'You, as the seller',
+      ],
+      [
+        'Bill of lading',
+        true,
+        'It is the carrier’s receipt, and who holds it gets the goods.',
+        'The carrier of the buyer',
+      ],
+      [
+        'Certificate of origin',
+        false,
+        'Customs may ask for it, and a lower duty may depend on it.',
+        'You, as the seller, from a chamber of commerce',
+      ],
+      [
+        'Insurance certificate',
+        false,
+        'Under FCA neither side owes the other insurance.',
+        'Who insures the goods',
+      ],
+    ])
+  })
+
+  test('are present once there is one of the type, and a waybill by its name', () => {
+    const documents = [
+      { type: 'packing_list', title: 'Packing list', file_name: 'p.pdf' },
+      { type: 'other', title: 'Scan.pdf', file_name: 'Scan.pdf' },
+    ] as const
+    const content = { cargo: { freight_type: 'Air' } } as const
+    const stateOf = (facts: Partial<TradeFacts>) =>
+      Object.fromEntries(needed(facts).map(({ title, state }) => [title, state]))
+    expect(stateOf({ content, documents })).toMatchObject({
+      ...{ 'Commercial invoice': 'MISSING', 'Packing list': 'PRESENT', 'Air waybill': 'MISSING' },
+    })
+    const waybill = { type: 'other', title: 'AWB 020-1234.pdf', file_name: null } as const
+    expect(stateOf({ content, documents: [waybill] })['Air waybill']).toBe('PRESENT')
+  })
+})

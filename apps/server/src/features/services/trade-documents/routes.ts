@@ -1,0 +1,15 @@
+import { tradeDocuments } from '@tradelane/contract/trade-documents/calls'
+import { routes, success } from '../../../http/routes.ts'
+import { addDocument } from './add-document.ts'
+import { listTradeDocuments } from './list-documents.ts'
+import { bundleDocuments, readTradeDocument } from './read-documents.ts'
+
+export const tradeDocumentRoutes = routes(tradeDocuments, {
+  list: async ({ deps, actor, query }) => ({
+    ...success,
+    ...(await listTradeDocuments(deps, actor, query.transaction_id)),
+  }),
+  add: async ({ deps, actor, body }) => ({ ...success, ...(await addDocument(deps, actor, body)) }),
+  get: async ({ deps, actor, body }) => readTradeDocument(deps, actor, body.document_id),
+  bundle: async ({ deps, actor, body }) => bundleDocuments(deps, actor, body.transaction_id),
+})

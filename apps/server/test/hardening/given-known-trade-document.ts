@@ -1,0 +1,18 @@
+import type { Payer } from '../given-payment.ts'
+import { givenTrade } from '../given-trade.ts'
+import { givenTradeDocument } from '../given-trade-document.ts'
+import type { TestApp } from '../test-app.ts'
+import type { KnownValues } from './sample-input.ts'
+
+/** A trade with a document. */
+export async function givenKnownTradeDocument(app: TestApp, payer: Payer): Promise<KnownValues> {
+  const transaction_id = await givenTrade(app, payer)
+  const document_id = await givenTradeDocument(app, payer, transaction_id)
+  return {
+    '/trade_documents/get_all? transaction_id': transaction_id,
+    '/trade_documents/add transaction_id': transaction_id,
+    '/trade_documents/add type': 'packing_list',
+    '/trade_documents/get document_id': document_id,
+    '/trade_documents/bundle transaction_id': transaction_id,
+  }
+}

@@ -1,0 +1,110 @@
+import { z } from 'zod/mini'
+import { uploadedFile } from '../documents/calls.ts'
+import { endpoint } from '../primitives/endpoint.ts'
+import { fileAnswer, id, instant } from '../primitives/values.ts'
+import { tradeDocumentTypeCodes } from './types.ts'
+
+const type = z.enum(tradeDocumentTypeCodes, 'Select a type')
+
+/** A paper that a service has issued is named by its trade and its record. */
+const documentId = z.string().check(z.minLength(1), z.maxLength(120), z.regex(/^[\w.-]+$/))
+
+const tradeDocument = z.object({
+  document_id: documentId,
+  type,
+  title: z.string(),
+  /** Counts the documents of its type, those of the type `other` by their file's name; the newest has the highest. */
+  version: z.number(),
+  /** A document that a service has issued is printed when it is opened. */
+  state: z.enum(['UPLOADED', 'ISSUED']),
+  /** Null for what is printed when it is opened. */
+  sha256: z.nullable(z.string()),
+  size: z.nullable(z.number()),
+  file_name: z.nullable(z.string()),
+  uploaded_at: instant,
+  /** Who brought it: a person's name, or the service that has issued it. */
+  from: z.string(),
+  /** Who has opened or downloaded it, newest first: the newest three. */
+  views: z.array(z.object({ by: z.string(), at: instant })),
+  view_count: z.number(),
+})
+export type TradeDocument = z.output<typeof tradeDocument>
+export type WireTradeDocument = z.input<typeof tradeDocument>
+
+const checklistItem = z.object({
+  type,
+  title: z.string(),
+  required: z.boolean(),
+  state: z.enum(['PRESENT', 'MISSING']),
+  /** Why it is needed. */
+  why: z.string(),
+  /** Who brings it. */
+  who: z.string(),
+})
+export type ChecklistItem = z.output<typeof checklistItem>
+export type WireChecklistItem = z.input<typeof checklistItem>
+
+const success = z.literal('success')
+const ofTrade = { transaction_id: id }
+
+export const tradeDocuments = {
+  list: endpoint({
+    method: 'GET',
+    path: '/trade_documents/get_all',
+    auth: 'customer',
+    summary:
+      'The documents of a trade, newest first, and which it needs: what is missing, why, and who brings it',
+    query: z.object(ofTrade),
+    response: z.object({
+      status: success,
+      documents: z.array(tradeDocument),
+      checklist: z.array(checklistItem),
+      /** The services whose papers could not be read this time. */
+      unread: z.array(z.string()),
+    }),
+    errors: ['NOT_FOUND'],
+  }),
+  add: endpoint({
+    method: 'POST',
+    path: '/trade_documents/add',
+    auth: 'customer',
+    summary:
+      'Stores a png, jpeg or pdf of at most 10 MB with a trade; another one of the same type is its next version',
+    body: z.strictObject({ ...ofTrade, type, ...uploadedFile }),
+    response: z.object({ status: success, document_id: documentId, version: z.number() }),
+    errors: [
+      'NOT_FOUND',
+      'WRONG_FILE_TYPE',
+      'TOO_LARGE',
+      'DOCUMENT_SPACE_FULL',
+      'DEPENDENCY_UNAVAILABLE',
+      'ILLEGAL_STATE',
+    ],
+    idempotent: true,
+    maxBodyBytes: 15 * 1024 * 1024,
+  }),
+  get: endpoint({
+    method: 'POST',
+    path: '/trade_documents/get',
+    auth: 'customer',
+    who: 'everyone',
+    onlyReads: true,
+    summary: 'The bytes of a document of a trade; who opens it is noted at the document',
+    body: z.strictObject({ document_id: documentId }),
+    response: fileAnswer,
+    answer: 'file',
+    errors: ['NOT_FOUND', 'ILLEGAL_STATE'],
+  }),
+  bundle: endpoint({
+    method: 'POST',
+    path: '/trade_documents/bundle',
+    auth: 'customer',
+    who: 'everyone',
+    onlyReads: true,
+    summary: 'All documents of a trade as one zip; what could not be read is named in a text file in it',
+    body: z.strictObject(ofTrade),
+    response: fileAnswer,
+    answer: 'file',
+    errors: ['NOT_FOUND', 'ILLEGAL_STATE'],
+  }),
+}
