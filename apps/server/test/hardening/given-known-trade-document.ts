@@ -14,5 +14,11 @@ export async function givenKnownTradeDocument(app: TestApp, payer: Payer): Promi
     '/trade_documents/add type': 'packing_list',
     '/trade_documents/get document_id': document_id,
     '/trade_documents/bundle transaction_id': transaction_id,
+    '/trade_documents/draft transaction_id': transaction_id,
+    '/trade_documents/generate transaction_id': transaction_id,
+    '/trade_documents/compare transaction_id': transaction_id,
+    '/trade_documents/draft type': 'packing_list',
+    '/trade_documents/generate type': 'packing_list',
+    '/trade_documents/generate lines': [{ description: 'Black tea', quantity: 12_000, unit: 'kg' }],
   }
 }

@@ -1,5 +1,5 @@
 import type { Deps } from '../../../deps/deps.ts'
 import type { FeatureEntry } from '../../../entries/feature-entry.ts'
-import { tradeDocumentRoutes } from './routes.ts'
+import { madeDocumentRoutes, tradeDocumentRoutes } from './routes.ts'
 
-export const tradeDocuments: FeatureEntry<Deps> = { routes: [tradeDocumentRoutes] }
+export const tradeDocuments: FeatureEntry<Deps> = { routes: [tradeDocumentRoutes, madeDocumentRoutes] }

@@ -1,7 +1,10 @@
 import { tradeDocuments } from '@tradelane/contract/trade-documents/calls'
+import { madeDocuments } from '@tradelane/contract/trade-documents/generate-calls'
 import { routes, success } from '../../../http/routes.ts'
 import { addDocument } from './add-document.ts'
+import { generateDocument } from './generate-document.ts'
 import { listTradeDocuments } from './list-documents.ts'
+import { prefilledFields } from './prefill.ts'
 import { bundleDocuments, readTradeDocument } from './read-documents.ts'
 
 export const tradeDocumentRoutes = routes(tradeDocuments, {
@@ -12,4 +15,12 @@ export const tradeDocumentRoutes = routes(tradeDocuments, {
   add: async ({ deps, actor, body }) => ({ ...success, ...(await addDocument(deps, actor, body)) }),
   get: async ({ deps, actor, body }) => readTradeDocument(deps, actor, body.document_id),
   bundle: async ({ deps, actor, body }) => bundleDocuments(deps, actor, body.transaction_id),
+})
+
+export const madeDocumentRoutes = routes(madeDocuments, {
+  draft: async ({ deps, actor, body: { transaction_id: transactionId, type } }) => ({
+    ...success,
+    fields: await prefilledFields(deps, actor, { transactionId, type }),
+  }),
+  generate: async ({ deps, actor, body }) => ({ ...success, ...(await generateDocument(deps, actor, body)) }),
 })

@@ -1,3 +1,4 @@
 /** What services may use of the request that a trade began with. */
-export { contentOf, findRequestOfTrade, type GoodsLine, type RequestContent } from './quote-requests.ts'
-export { valueOfLine } from './value-of-goods.ts'
+export { contentOf, findRequestOfTrade, type RequestContent } from './quote-requests.ts'
+export { millionths, valueOfLine } from './value-of-goods.ts'
+export { weightOf } from './what-services-need.ts'

@@ -1,0 +1,208 @@
+import type { WireInput } from '@tradelane/contract'
+import { tradeDocuments } from '@tradelane/contract/trade-documents/calls'
+import { madeDocuments } from '@tradelane/contract/trade-documents/generate-calls'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { givenColleague } from '../../../../test/given-colleague.ts'
+import { type GivenCompany, givenCompany, givenCompanyWithPartner } from '../../../../test/given-company.ts'
+import { givenQuoteRequest, submitRequestOf, tea } from '../../../../test/given-quote-request.ts'
+import { givenTrade } from '../../../../test/given-trade.ts'
+import { listOfTrade } from '../../../../test/given-trade-document.ts'
+import { failure } from '../../../../test/test-app.ts'
+import { textOfPaper } from '../../../../test/text-of-paper.ts'
+import { theApp } from '../../../../test/the-app.ts'
+
+const app = theApp()
+let ada: GivenCompany
+let trade: string
+beforeEach(async () => {
+  ada = await givenCompany(app)
+  trade = await givenTrade(app, ada)
+})
+
+type Made = WireInput<typeof madeDocuments.generate>['body']
+const valve = {
+  description: 'Ball valves',
+  hs_code: '8481.80',
+  quantity: 1000,
+  unit: 'pcs',
+  unit_price: 12.345,
+}
+const make = (fields: Made['fields'], changes: Partial<Made> = {}, { token } = ada) =>
+  app.call(
+    madeDocuments.generate,
+    { body: { transaction_id: trade, type: 'commercial_invoice', ...(fields && { fields }), ...changes } },
+    { token },
+  )
+const faultsOf = async (fields: Made['fields'], type: Made['type'] = 'commercial_invoice') =>
+  failure(await make(fields, { type })).error.fields
+const paperOf = async (document_id: string) => {
+  const { bytes } = await app.call(tradeDocuments.get, { body: { document_id } }, { token: ada.token })
+  return textOfPaper(bytes)
+}
+const draft = async (type: Made['type'], { token } = ada) =>
+  (await app.call(madeDocuments.draft, { body: { transaction_id: trade, type } }, { token })).body.fields
+
+describe('a document that is made', () => {
+  test('is numbered, printed and among the documents of its trade', async () => {
+    const year = app.clock.now().getUTCFullYear()
+    const { body } = await make({
+      lines: [valve],
+      net_weight: 900,
+      gross_weight: '1020.5',
+      buyer: 'Hanse Teile GmbH\nHamburg',
+    })
+    expect(body).toEqual({
+      ...{ status: 'success', document_id: body.document_id, number: `CI-${year}-000001`, version: 1 },
+    })
+    const text = await paperOf(body.document_id)
+    for (const part of [
+      `Commercial invoice CI-${year}-000001`,
+      'Buyer (consignee) Hanse Teile GmbH Hamburg',
+      'Net weight, kg 900',
+      'Gross weight, kg 1,020.5',
+      'Ball valves 848180 1,000 pcs 12.345 12,345.00',
+      'Total 12,345.00 USD',
+    ])
+      expect(text).toContain(part)
+    expect((await listOfTrade(app, ada, trade)).documents[0]).toMatchObject({
+      ...{ document_id: body.document_id, title: `Commercial invoice CI-${year}-000001` },
+      ...{ file_name: `commercial-invoice-CI-${year}-000001.pdf`, type: 'commercial_invoice' },
+    })
+  })
+
+  test('has a number of its company, kind and year', async () => {
+    const numberOf = async (type: Made['type'], date?: string, person = ada) => {
+      const transaction_id = person === ada ? trade : await givenTrade(app, person)
+      return (await make({ lines: [valve], ...(date && { date }) }, { type, transaction_id }, person)).body
+        .number
+    }
+    const stranger = await givenCompany(app)
+    expect([
+      await numberOf('packing_list', '2026-12-31'),
+      await numberOf('packing_list', '2026-12-31'),
+      await numberOf('packing_list', '2027-01-01'),
+      await numberOf('proforma_invoice', '2026-12-31'),
+      await numberOf('shipping_instruction', '2026-12-31'),
+      await numberOf('purchase_order', '2026-12-31'),
+      await numberOf('packing_list', '2026-12-31', stranger),
+    ]).toEqual([
+      ...['PL-2026-000001', 'PL-2026-000002', 'PL-2027-000001', 'PI-2026-000001'],
+      ...['SI-2026-000001', 'PO-2026-000001', 'PL-2026-000001'],
+    ])
+  })
+
+  test('is filled from the request, the registration and the partner, and what is typed comes first', async () => {
+    const { beneficiaryId, ...company } = await givenCompanyWithPartner(app)
+    ada = company
+    const request = await givenQuoteRequest(app, ada, {
+      ...{ role: 'seller', counterparty: { beneficiary_id: beneficiaryId } },
+      cargo: { freight_type: 'Sea', weight: 12_600, packages: 300 },
+    })
+    trade = (await submitRequestOf(app, ada, request)).body.transaction_id
+    const fields = await draft('commercial_invoice')
+    expect(fields).toMatchObject({
+      lines: [{ ...tea, amount: 24_600 }],
+      ...{ currency: 'USD', net_weight: 12_000, gross_weight: 12_600, packages: '300 packages' },
+      ...{
+        incoterm: 'FCA',
+        named_place: 'Mumbai',
+        port_of_loading: 'Mumbai, IN',
+        port_of_discharge: 'Hamburg, DE',
+      },
+    })
+    expect([fields.seller, fields.buyer].map((party) => party?.split('\n')[0])).toEqual([
+      'Okafor Imports Inc.',
+      'Hafenhandel Nord GmbH',
+    ])
+    const order = await draft('purchase_order')
+    expect(order.buyer).toBe(fields.buyer)
+
+    const { body } = await make({ named_place: 'Nhava Sheva', packages: null })
+    const text = await paperOf(body.document_id)
+    expect(text).toContain('FCA Nhava Sheva')
+    expect(text).toContain('Total 24,600.00 USD')
+    expect(text).not.toContain('300 packages')
+  })
+
+  test('has the company as buyer of an order where the request does not say', async () => {
+    const [order, invoice] = [await draft('purchase_order'), await draft('commercial_invoice')]
+    expect([order.buyer, order.seller]).toEqual([invoice.seller, null])
+  })
+
+  test('says names in other scripts', async () => {
+    const { body } = await make({
+      lines: [{ ...valve, description: '球阀 Шаровые краны' }],
+      buyer: '上海阀门有限公司\n上海',
+    })
+    const text = await paperOf(body.document_id)
+    expect(text).toContain('上海阀门有限公司')
+    expect(text).toContain('Шаровые краны')
+  })
+})
+
+describe('the arithmetic', () => {
+  test('is checked to the cent, at each field', async () => {
+    const lines = [
+      { ...valve, amount: 12_345.01 },
+      { ...valve, quantity: 3, unit_price: 0.335, amount: 1.01 },
+    ]
+    expect(await faultsOf({ lines, total: 99, net_weight: 10.5, gross_weight: 10 })).toEqual({
+      'fields.lines.0.amount': '1,000 × 12.345 is 12,345.00 USD, not 12,345.01 USD',
+      'fields.total': 'The amounts add up to 12,346.01 USD, not 99.00 USD',
+      'fields.net_weight': 'The net weight of 10.5 kg is more than the gross weight of 10 kg',
+    })
+  })
+
+  test('knows how many decimals a currency has', async () => {
+    const yen = { ...valve, quantity: 3, unit_price: 33.5 }
+    const faults = await faultsOf({ lines: [{ ...yen, amount: 100.5 }], currency: 'JPY', total: 101 })
+    expect(faults).toEqual({ 'fields.lines.0.amount': 'Enter an amount of JPY' })
+    expect((await make({ lines: [{ ...yen, amount: '101.00' }], currency: 'JPY', total: 101 })).status).toBe(
+      200,
+    )
+  })
+
+  test('takes what holds, net as heavy as gross too', async () => {
+    const fields = {
+      lines: [{ ...valve, amount: 12_345 }],
+      total: '12345.00',
+      net_weight: 10,
+      gross_weight: 10,
+    }
+    expect((await make(fields)).status).toBe(200)
+  })
+
+  test('needs goods, and prices where a document says them', async () => {
+    const { unit_price: _, ...unpriced } = valve
+    expect(await faultsOf({})).toEqual({ 'fields.lines': 'Enter at least one kind of goods' })
+    expect(await faultsOf({ lines: [unpriced] })).toEqual({ 'fields.lines.0.unit_price': 'Enter a price' })
+    expect((await make({ lines: [unpriced] }, { type: 'packing_list' })).status).toBe(200)
+    expect(await faultsOf({ lines: [{ ...valve, hs_code: '84', quantity: 0 }] })).toEqual({
+      'fields.lines.0.hs_code': 'Enter an HS code of 6 to 10 digits',
+      'fields.lines.0.quantity': 'Enter a quantity above 0',
+    })
+  })
+
+  test('that does not hold takes no number', async () => {
+    await make({ lines: [valve], total: 1 })
+    const year = app.clock.now().getUTCFullYear()
+    expect((await make({ lines: [valve] })).body.number).toBe(`CI-${year}-000001`)
+  })
+})
+
+test('a viewer reads what a document would say, and makes none; a stranger does neither', async () => {
+  const viewer = await givenColleague(app, ada, 'viewer')
+  const stranger = await givenCompany(app)
+  const read = (person: GivenCompany) =>
+    app.call(
+      madeDocuments.draft,
+      { body: { transaction_id: trade, type: 'packing_list' } },
+      { token: person.token },
+    )
+  expect([
+    (await read(viewer)).status,
+    (await make({ lines: [valve] }, {}, viewer)).status,
+    (await read(stranger)).status,
+    (await make({ lines: [valve] }, {}, stranger)).status,
+  ]).toEqual([200, 403, 404, 404])
+})

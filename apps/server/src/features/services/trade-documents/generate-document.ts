@@ -1,0 +1,63 @@
+import type { DocumentFields, MadeType } from '@tradelane/contract/trade-documents/forms'
+import { sql } from 'kysely'
+import { getCompany } from '../../../access/company.ts'
+import type { CompanyScope } from '../../../access/scope.ts'
+import type { Deps } from '../../../deps/deps.ts'
+import { recordNumber } from '../../../lifecycle/numbers.ts'
+import { renderPdfInThread } from '../../../pdf/render-pdf-in-thread.ts'
+import { inTransaction } from '../../../transaction.ts'
+import { addDocument } from './add-document.ts'
+import { checkedFields } from './check-fields.ts'
+import { documentPaper } from './document-paper.ts'
+import { prefilledFields } from './prefill.ts'
+
+const prefixes: Record<MadeType, string> = {
+  proforma_invoice: 'PI',
+  commercial_invoice: 'CI',
+  packing_list: 'PL',
+  shipping_instruction: 'SI',
+  purchase_order: 'PO',
+}
+
+type Asked = { transaction_id: string; type: MadeType; fields?: DocumentFields | undefined }
+
+/** Makes a document from what the trade says and what was typed instead. Refuses with NOT_FOUND, and what does not add up. */
+export async function generateDocument(deps: Deps, scope: CompanyScope, asked: Asked) {
+  const { transaction_id, type } = asked
+  const prefilled = await prefilledFields(deps, scope, { transactionId: transaction_id, type })
+  const fields = checkedFields(type, asked.fields ?? {}, prefilled)
+  const printedAt = deps.clock.now()
+  const { company_name: author } = await getCompany(deps.db, scope)
+  // The year is that of the printed date, where it has one.
+  const year = Number((fields.date ?? printedAt.toISOString()).slice(0, 4))
+  const number = await nextNumber(deps, scope, type, year)
+  const bytes = await renderPdfInThread(documentPaper({ type, number, author, printedAt, fields }))
+  const added = await addDocument(deps, scope, {
+    ...{ transaction_id, type, base64File: Buffer.from(bytes).toString('base64') },
+    ...{ file_name: `${type.replaceAll('_', '-')}-${number}.pdf`, made: { number, fields } },
+  })
+  return { ...added, number }
+}
+
+/**
+ * From 1 for each company, kind and year. Taken before the document is printed, which says it: where that fails, the number is left out, and
+ * never given twice.
+ */
+async function nextNumber(
+  deps: Deps,
+  { companyId }: CompanyScope,
+  type: MadeType,
+  year: number,
+): Promise<string> {
+  const { last } = await inTransaction(deps.db, (tx) =>
+    tx
+      .insertInto('trade_document_numbers')
+      .values({ uid: companyId, type, year, last: 1 })
+      .onConflict((conflict) =>
+        conflict.columns(['uid', 'type', 'year']).doUpdateSet({ last: sql`trade_document_numbers.last + 1` }),
+      )
+      .returning('last')
+      .executeTakeFirstOrThrow(),
+  )
+  return recordNumber(prefixes[type], last, new Date(Date.UTC(year, 0, 1)))
+}
