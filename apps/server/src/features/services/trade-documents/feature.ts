@@ -1,5 +1,7 @@
 import type { Deps } from '../../../deps/deps.ts'
 import type { FeatureEntry } from '../../../entries/feature-entry.ts'
-import { madeDocumentRoutes, tradeDocumentRoutes } from './routes.ts'
+import { comparedDocumentRoutes, madeDocumentRoutes, tradeDocumentRoutes } from './routes.ts'
 
-export const tradeDocuments: FeatureEntry<Deps> = { routes: [tradeDocumentRoutes, madeDocumentRoutes] }
+export const tradeDocuments: FeatureEntry<Deps> = {
+  routes: [tradeDocumentRoutes, madeDocumentRoutes, comparedDocumentRoutes],
+}

@@ -1,7 +1,9 @@
 import { tradeDocuments } from '@tradelane/contract/trade-documents/calls'
+import { comparedDocuments } from '@tradelane/contract/trade-documents/compare-calls'
 import { madeDocuments } from '@tradelane/contract/trade-documents/generate-calls'
 import { routes, success } from '../../../http/routes.ts'
 import { addDocument } from './add-document.ts'
+import { compareDocuments } from './compare-documents.ts'
 import { generateDocument } from './generate-document.ts'
 import { listTradeDocuments } from './list-documents.ts'
 import { prefilledFields } from './prefill.ts'
@@ -23,4 +25,11 @@ export const madeDocumentRoutes = routes(madeDocuments, {
     fields: await prefilledFields(deps, actor, { transactionId, type }),
   }),
   generate: async ({ deps, actor, body }) => ({ ...success, ...(await generateDocument(deps, actor, body)) }),
+})
+
+export const comparedDocumentRoutes = routes(comparedDocuments, {
+  compare: async ({ deps, actor, body }) => ({
+    ...success,
+    ...(await compareDocuments(deps, actor, body.transaction_id)),
+  }),
 })
