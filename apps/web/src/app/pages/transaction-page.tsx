@@ -1,4 +1,5 @@
 import { TradeRequests } from '../../features/office/quote-desk/customer/trade-requests.tsx'
+import { TradeDocuments } from '../../features/services/trade-documents/trade-documents.tsx'
 import { AskedServices } from '../../features/trade/quote-requests/asked-services.tsx'
 import { CopyTrade } from '../../features/trade/quote-requests/copy-trade.tsx'
 import { TransactionSummaryPage } from '../../features/trade/transactions/transaction-summary-page.tsx'
@@ -11,6 +12,7 @@ export function TransactionPage() {
       requests={(trade) => (
         <>
           <AskedServices trade={trade} />
+          <TradeDocuments key={`documents ${trade.transaction_id}`} transactionId={trade.transaction_id} />
           <TradeRequests key={trade.transaction_id} transactionId={trade.transaction_id} />
         </>
       )}

@@ -65,7 +65,7 @@ describe('the documents that a trade needs', () => {
         'Bill of lading',
         true,
         'It is the carrier’s receipt, and who holds it gets the goods.',
-        'The carrier of the buyer',
+        'The carrier that the buyer orders',
       ],
       [
         'Certificate of origin',

@@ -27,11 +27,12 @@ export function checklistOf(facts: TradeFacts): ChecklistItem[] {
   const has = (subject: string, service: string) =>
     subjects.includes(subject) || (content.services ?? []).some((one) => one === service)
   const isEscrow = has('smart_escrow', 'escrow')
-  const who = (side: Side) => (content.role === side ? `You, as the ${side}` : `The ${side}`)
+  const isOwn = (side: Side) => content.role === side
+  const who = (side: Side) => (isOwn(side) ? `You, as the ${side}` : `The ${side}`)
   const items = [
     ...goodsPapers(who),
     ...(has('invoice_factoring', 'factoring') ? [orderOf(who)] : []),
-    transportPaper(transportOf(facts, term), { term, isEscrow, who }),
+    transportPaper(transportOf(facts, term), { term, isEscrow, isOwn }),
     originPaper(isEscrow, who),
     insurancePaper(term, has('insurance', 'insurance'), who),
   ]
@@ -85,12 +86,12 @@ function insurancePaper(term: Incoterm | undefined, isOrdered: boolean, who: Who
   return { ...item, why: `Under ${term} neither side owes the other insurance.`, who: from }
 }
 
-type Terms = { term: Incoterm | undefined; isEscrow: boolean; who: Who }
+type Terms = { term: Incoterm | undefined; isEscrow: boolean; isOwn(side: Side): boolean }
 
-function transportPaper(transport: Transport | undefined, { term, isEscrow, who }: Terms): Item {
+function transportPaper(transport: Transport | undefined, { term, isEscrow, isOwn }: Terms): Item {
   const arranges = term && ruleOf(term).tasks.mainCarriage === 'seller' ? 'seller' : 'buyer'
   const carrier = term
-    ? `The carrier of ${who(arranges).replace(/^T|^Y/, (one) => one.toLowerCase())}`
+    ? `The carrier that ${isOwn(arranges) ? 'you order' : `the ${arranges} orders`}`
     : 'The carrier'
   const paid = isEscrow ? ' The escrow is released against it.' : ''
   if (transport === undefined)

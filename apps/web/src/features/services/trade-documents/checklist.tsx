@@ -1,0 +1,58 @@
+import type { WireChecklistItem } from '@tradelane/contract/trade-documents/calls'
+import type { TradeDocumentType } from '@tradelane/contract/trade-documents/types'
+import { Badge } from '../../../ui/badge.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { isMade } from './made-types.ts'
+
+type ChecklistProps = {
+  items: readonly WireChecklistItem[]
+  onAdd?: (type: TradeDocumentType) => void
+  onMake?: (type: TradeDocumentType) => void
+}
+
+/** What the trade needs: whether it is there, why it is needed, and who brings it. */
+export function Checklist({ items, onAdd, onMake }: ChecklistProps) {
+  const missing = items.filter(({ required, state }) => required && state === 'MISSING').length
+  return (
+    <section aria-label="Documents that this trade needs">
+      <p className="mb-2 text-ink-2">
+        {missing === 0
+          ? 'All documents that this trade needs are here.'
+          : `Missing: ${missing} of ${items.filter(({ required }) => required).length} documents that this trade needs.`}
+      </p>
+      <ul className="divide-y divide-line border-y border-line">
+        {items.map((item) => (
+          <li key={item.title} className="flex flex-wrap items-start gap-x-4 gap-y-2 py-3">
+            <div className="min-w-0 flex-1 basis-60">
+              <span className="flex flex-wrap items-center gap-2">
+                <strong className="font-medium">{item.title}</strong>
+                <Standing {...item} />
+              </span>
+              <span className="block text-ink-2">{item.why}</span>
+              <span className="block text-xs text-ink-2">Brought by: {item.who}</span>
+            </div>
+            {item.state === 'MISSING' && (
+              <span className="flex gap-2">
+                {onMake && isMade(item.type) && (
+                  <Button size="sm" aria-label={`Make: ${item.title}`} onClick={() => onMake(item.type)}>
+                    Make
+                  </Button>
+                )}
+                {onAdd && (
+                  <Button size="sm" aria-label={`Add: ${item.title}`} onClick={() => onAdd(item.type)}>
+                    Add
+                  </Button>
+                )}
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Standing({ state, required }: Pick<WireChecklistItem, 'state' | 'required'>) {
+  if (state === 'PRESENT') return <Badge tone="done">Here</Badge>
+  return required ? <Badge tone="wait">Missing</Badge> : <Badge tone="idle">If needed</Badge>
+}

@@ -1,0 +1,92 @@
+import { expect, type Page, test } from '@playwright/test'
+import { pdfFile } from '../apps/server/test/sample-files.ts'
+import { expectAccessible } from './accessibility.ts'
+import { type Call, signInTradingCompany } from './trading-company.ts'
+
+for (const width of [1440, 390]) {
+  test(`the documents of a trade say what is missing, are added, made, compared and downloaded, ${width} wide`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 })
+    const { call } = await signInTradingCompany(page)
+    await page.goto(`/transaction-summary?transaction_id=${await givenTrade(call)}`)
+    const card = page.getByRole('region', { name: 'Documents', exact: true })
+    const needed = card.getByRole('region', { name: 'Documents that this trade needs' })
+    await expect(needed).toContainText('Missing: 4 of 4 documents that this trade needs.')
+    await expect(needed.getByRole('listitem').filter({ hasText: 'Insurance certificate' })).toContainText(
+      'Under CIF the seller owes the buyer insurance.',
+    )
+    await expectAccessible(page)
+
+    await needed.getByRole('button', { name: 'Add: Bill of lading' }).click()
+    const adding = page.getByRole('dialog')
+    await expect(adding.getByLabel('Type')).toHaveValue('bill_of_lading')
+    await adding.getByRole('button', { name: 'Add document' }).click()
+    await expect(adding).toContainText('Choose a file')
+    await adding
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'Bill 77.pdf', mimeType: 'application/pdf', buffer: pdfFile() })
+    await expectAccessible(page)
+    await adding.getByRole('button', { name: 'Add document' }).click()
+    await expect(adding).toBeHidden()
+    const rows = card.getByRole('region', { name: 'Documents of this trade' })
+    await expect(rows).toContainText('Bill 77.pdf')
+    await expect(rows).toContainText('Not opened yet')
+    await rows.getByRole('button', { name: 'Bill of lading' }).click()
+    await expect(page.getByRole('dialog').getByRole('button', { name: 'Download' })).toBeVisible()
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+    await expect(rows).toContainText('Opened once, last by')
+
+    await needed.getByRole('button', { name: 'Make: Commercial invoice' }).click()
+    const making = page.getByRole('dialog')
+    await expect(making.getByLabel('Price of one unit')).toHaveValue('12.345')
+    await making.getByLabel('Net weight').fill('900')
+    await making.getByLabel('Gross weight').fill('800')
+    await making.getByRole('button', { name: 'Make document' }).click()
+    await expect(making).toContainText('The net weight of 900 kg is more than the gross weight of 800 kg')
+    await expectAccessible(page)
+    await making.getByLabel('Gross weight').fill('1000')
+    await making.getByLabel('Incoterm').selectOption('FCA')
+    await making.getByRole('button', { name: 'Make document' }).click()
+    await expect(making).toBeHidden()
+    await expect(rows.getByRole('button', { name: /^Commercial invoice CI-\d{4}-000001$/ })).toBeVisible()
+    await expect(needed).toContainText('Missing: 2 of 4 documents that this trade needs.')
+    const different = card.getByRole('region', { name: 'Differences' })
+    await expect(different.getByRole('listitem')).toHaveText([/^IncotermCIFThe tradeFCACI-\d{4}-000001$/])
+    await expectAccessible(page)
+
+    const saved = page.waitForEvent('download')
+    await card.getByRole('button', { name: 'Download all' }).click()
+    expect((await saved).suggestedFilename()).toMatch(/^documents-TRX-\d{4}-\d{6}\.zip$/)
+    await expectNothingBeyond(page)
+  })
+}
+
+/** Of a request by a seller, CIF by sea. */
+async function givenTrade(call: Call): Promise<string> {
+  const shipping_date = new Date(Date.now() + 60 * 86_400_000).toISOString().slice(0, 10)
+  const { quote_request_id } = await call('/quote_request/save', {
+    ...{
+      name: 'Valves for Hamburg',
+      role: 'seller',
+      currency: 'USD',
+      incoterm: 'CIF',
+      named_place: 'Hamburg',
+    },
+    goods: [
+      { description: 'Ball valves', hs_code: '848180', quantity: 1000, unit: 'pcs', unit_price: 12.345 },
+    ],
+    from: { name: 'Nhava Sheva', countryCode: 'IN', lat: 18.95, lng: 72.95 },
+    to: { name: 'Hamburg', countryCode: 'DE', lat: 53.55, lng: 10 },
+    ...{ shipping_date, services: ['payment'], cargo: { freight_type: 'Sea' } },
+  })
+  const { transaction_id } = await call('/quote_request/submit', { quote_request_id })
+  return String(transaction_id)
+}
+
+async function expectNothingBeyond(page: Page): Promise<void> {
+  const beyond = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  )
+  expect(beyond).toBe(0)
+}
