@@ -279,6 +279,10 @@ export const mutatedServer: MutatedFolder[] = [
     tests: ['apps/server/test/hardening/company-roles.test.ts'],
   },
   {
+    folder: `${features}/services/trade-documents`,
+    files: ['check-fields', 'checklist', 'compared-fields'],
+  },
+  {
     folder: `${features}/trade/quote-requests`,
     files: ['missing-of', 'save-request', 'submit-request', 'value-of-goods', 'what-services-need'],
   },

@@ -41,7 +41,7 @@ export const madeDocuments = {
     onlyReads: true,
     summary: 'What a document would say by what the trade, its request, the company and the partner say',
     body: z.strictObject(which),
-    response: z.object({ status: success, fields: prefilled }),
+    response: z.object({ status: success, draft: prefilled }),
     errors: ['NOT_FOUND'],
   }),
   generate: endpoint({

@@ -32,7 +32,7 @@ const compare = async ({ token } = ada) =>
   (await app.call(comparedDocuments.compare, { body: { transaction_id: trade } }, { token })).body
 
 describe('the documents of a trade are compared', () => {
-  test('and say nothing where they agree, however it was typed', async () => {
+  test('and say nothing where they agree, in any way of writing it', async () => {
     const lines = [
       { description: 'Tea, black', hs_code: '0902.40', quantity: '12000.0', unit: 'KG', unit_price: '2.050' },
     ]

@@ -44,7 +44,7 @@ function totalOf({ total, currency, lines }: Comparable): string | null {
   return formatMoney(total === null ? sum(currency, amounts) : parseMoney(total, currency))
 }
 
-/** Of the first kind of goods, the second and so on, as far as any side has them. */
+/** Of the first kind of goods, the second and so on, up to the longest list. */
 export function lineFields(sides: readonly Comparable[]): ComparedField[] {
   const most = Math.max(...sides.map(({ lines }) => lines.length))
   return Array.from({ length: most }, (_, index) => {
@@ -61,5 +61,5 @@ export function lineFields(sides: readonly Comparable[]): ComparedField[] {
   }).flat()
 }
 
-/** 12.50 as 12.5: the same quantity, however it was typed. */
+/** 12.50 as 12.5: one quantity in two ways of writing it. */
 const shortest = (text: string): string => (text.includes('.') ? text.replace(/\.?0+$/, '') : text)

@@ -40,7 +40,7 @@ const paperOf = async (document_id: string) => {
   return textOfPaper(bytes)
 }
 const draft = async (type: Made['type'], { token } = ada) =>
-  (await app.call(madeDocuments.draft, { body: { transaction_id: trade, type } }, { token })).body.fields
+  (await app.call(madeDocuments.draft, { body: { transaction_id: trade, type } }, { token })).body.draft
 
 describe('a document that is made', () => {
   test('is numbered, printed and among the documents of its trade', async () => {

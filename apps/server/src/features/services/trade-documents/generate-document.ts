@@ -19,10 +19,10 @@ const prefixes: Record<MadeType, string> = {
   purchase_order: 'PO',
 }
 
-type Asked = { transaction_id: string; type: MadeType; fields?: DocumentFields | undefined }
+type DocumentOrder = { transaction_id: string; type: MadeType; fields?: DocumentFields | undefined }
 
 /** Makes a document from what the trade says and what was typed instead. Refuses with NOT_FOUND, and what does not add up. */
-export async function generateDocument(deps: Deps, scope: CompanyScope, asked: Asked) {
+export async function generateDocument(deps: Deps, scope: CompanyScope, asked: DocumentOrder) {
   const { transaction_id, type } = asked
   const prefilled = await prefilledFields(deps, scope, { transactionId: transaction_id, type })
   const fields = checkedFields(type, asked.fields ?? {}, prefilled)

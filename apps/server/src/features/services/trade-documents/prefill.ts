@@ -39,7 +39,8 @@ export async function prefilledFields(
   return {
     ...{ lines: linesOf(content, currency), currency, total: null },
     // To the gram.
-    net_weight: net === undefined ? null : String(Math.round(net * 1000) / 1000),
+    net_weight:
+      net === undefined ? null : net.toLocaleString('en', { maximumFractionDigits: 3, useGrouping: false }),
     gross_weight: cargo?.weight == null ? null : String(cargo.weight),
     packages: cargo?.packages == null ? null : `${cargo.packages} packages`,
     ...{ marks: null, notify: null, origin: null, payment_terms: null, note: null },

@@ -22,7 +22,7 @@ export const tradeDocumentRoutes = routes(tradeDocuments, {
 export const madeDocumentRoutes = routes(madeDocuments, {
   draft: async ({ deps, actor, body: { transaction_id: transactionId, type } }) => ({
     ...success,
-    fields: await prefilledFields(deps, actor, { transactionId, type }),
+    draft: await prefilledFields(deps, actor, { transactionId, type }),
   }),
   generate: async ({ deps, actor, body }) => ({ ...success, ...(await generateDocument(deps, actor, body)) }),
 })

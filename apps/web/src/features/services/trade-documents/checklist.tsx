@@ -1,4 +1,5 @@
 import type { WireChecklistItem } from '@tradelane/contract/trade-documents/calls'
+import type { MadeType } from '@tradelane/contract/trade-documents/forms'
 import type { TradeDocumentType } from '@tradelane/contract/trade-documents/types'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -7,7 +8,7 @@ import { isMade } from './made-types.ts'
 type ChecklistProps = {
   items: readonly WireChecklistItem[]
   onAdd?: (type: TradeDocumentType) => void
-  onMake?: (type: TradeDocumentType) => void
+  onMake?: (type: MadeType) => void
 }
 
 /** What the trade needs: whether it is there, why it is needed, and who brings it. */
@@ -33,11 +34,7 @@ export function Checklist({ items, onAdd, onMake }: ChecklistProps) {
             </div>
             {item.state === 'MISSING' && (
               <span className="flex gap-2">
-                {onMake && isMade(item.type) && (
-                  <Button size="sm" aria-label={`Make: ${item.title}`} onClick={() => onMake(item.type)}>
-                    Make
-                  </Button>
-                )}
+                {onMake && <MakeButton item={item} onMake={onMake} />}
                 {onAdd && (
                   <Button size="sm" aria-label={`Add: ${item.title}`} onClick={() => onAdd(item.type)}>
                     Add
@@ -49,6 +46,21 @@ export function Checklist({ items, onAdd, onMake }: ChecklistProps) {
         ))}
       </ul>
     </section>
+  )
+}
+
+function MakeButton({
+  item: { type, title },
+  onMake,
+}: {
+  item: WireChecklistItem
+  onMake: (type: MadeType) => void
+}) {
+  if (!isMade(type)) return null
+  return (
+    <Button size="sm" aria-label={`Make: ${title}`} onClick={() => onMake(type)}>
+      Make
+    </Button>
   )
 }
 

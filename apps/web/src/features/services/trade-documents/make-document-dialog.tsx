@@ -22,7 +22,7 @@ export function MakeDocumentDialog({ transactionId, type: first, onClose }: Make
         key={type}
         transactionId={transactionId}
         type={type}
-        fields={data.fields}
+        fields={data.draft}
         onType={setType}
         onClose={onClose}
       />

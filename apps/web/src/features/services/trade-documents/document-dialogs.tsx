@@ -1,0 +1,39 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { MadeType } from '@tradelane/contract/trade-documents/forms'
+import type { TradeDocumentType } from '@tradelane/contract/trade-documents/types'
+import { lazy, Suspense } from 'react'
+import { FileDialog } from '../../../ui/dialogs/document-dialog.tsx'
+import { AddDocumentDialog } from './add-document-dialog.tsx'
+import { tradeDocumentsKey, tradeFileQuery } from './document-queries.ts'
+
+const MakeDocumentDialog = lazy(() =>
+  import('./make-document-dialog.tsx').then((module) => ({ default: module.MakeDocumentDialog })),
+)
+
+/** What the user does with the documents of a trade. */
+export type DocumentWork =
+  | { kind: 'add'; type: TradeDocumentType }
+  | { kind: 'make'; type: MadeType }
+  | { kind: 'view'; document: { document_id: string; title: string } }
+
+type DocumentDialogsProps = { transactionId: string; work: DocumentWork | undefined; onClose: () => void }
+
+export function DocumentDialogs({ transactionId, work, onClose }: DocumentDialogsProps) {
+  const client = useQueryClient()
+  if (work?.kind === 'add')
+    return <AddDocumentDialog transactionId={transactionId} type={work.type} onClose={onClose} />
+  if (work?.kind === 'make')
+    return (
+      <Suspense>
+        <MakeDocumentDialog transactionId={transactionId} type={work.type} onClose={onClose} />
+      </Suspense>
+    )
+  if (work?.kind !== 'view') return null
+  const closeView = () => {
+    onClose()
+    // It was noted as a view.
+    void client.invalidateQueries({ queryKey: tradeDocumentsKey })
+  }
+  const { document_id, title } = work.document
+  return <FileDialog query={tradeFileQuery(document_id)} title={title} onClose={closeView} />
+}
