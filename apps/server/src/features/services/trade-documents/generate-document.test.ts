@@ -91,6 +91,15 @@ describe('a document that is made', () => {
     ])
   })
 
+  test('has its own number and version among those that are made at once', async () => {
+    const year = app.clock.now().getUTCFullYear()
+    const made = await Promise.all(Array.from({ length: 4 }, () => make({ lines: [valve] })))
+    expect(made.map(({ body }) => body.number).toSorted()).toEqual(
+      [1, 2, 3, 4].map((number) => `CI-${year}-00000${number}`),
+    )
+    expect(made.map(({ body }) => body.version).toSorted()).toEqual([1, 2, 3, 4])
+  })
+
   test('is filled from the request, the registration and the partner, and what is typed comes first', async () => {
     const { beneficiaryId, ...company } = await givenCompanyWithPartner(app)
     ada = company
