@@ -5,8 +5,8 @@ import { currencyCode, id, instant, pageNumber, pagination, wireAmount } from '.
 
 /** The buttons of the Documents Vault, and what would make their papers. */
 export const vaultNames = {
-  'Purchase Order': 'A purchase order is stored with an invoice that is funded.',
-  Invoice: 'An invoice is stored when it is funded.',
+  'Purchase Order': 'A purchase order is stored with an invoice that is funded, or with a trade.',
+  Invoice: 'An invoice is stored when it is funded, or with a trade.',
   'Bank Statement': 'A bank statement is stored with the registration, where the company has added one.',
   'Supplier Audit Document': 'A supplier audit is stored when an ordered audit has been carried out.',
   'FDA Approval Document': 'No service asks for an FDA approval. The customer can send one with a message.',

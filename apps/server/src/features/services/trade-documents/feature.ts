@@ -1,7 +1,10 @@
 import type { Deps } from '../../../deps/deps.ts'
 import type { FeatureEntry } from '../../../entries/feature-entry.ts'
 import { comparedDocumentRoutes, madeDocumentRoutes, tradeDocumentRoutes } from './routes.ts'
+import { papersOfTrades } from './vault-papers.ts'
 
 export const tradeDocuments: FeatureEntry<Deps> = {
+  title: 'Documents of trades',
   routes: [tradeDocumentRoutes, madeDocumentRoutes, comparedDocumentRoutes],
+  vaultPapers: papersOfTrades,
 }

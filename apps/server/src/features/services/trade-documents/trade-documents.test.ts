@@ -1,4 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
+import { customerHistory } from '@tradelane/contract/customers/history'
+import { documents } from '@tradelane/contract/documents/calls'
 import { tradeDocuments } from '@tradelane/contract/trade-documents/calls'
 import { unzipSync } from 'fflate'
 import { beforeEach, describe, expect, test } from 'vitest'
@@ -140,6 +142,26 @@ describe('a document of a trade', () => {
     expect((await app.call(tradeDocuments.get, { body: { document_id: id } }, { token })).status).toBe(200)
     expect((await listOfTrade(app, ada, trade)).documents[0]?.view_count).toBe(0)
   })
+})
+
+test('invoices and orders of trades are in the vault of the back office, which opens them', async () => {
+  await givenTradeDocument(app, ada, trade)
+  await givenTradeDocument(app, ada, trade, { type: 'packing_list', file_name: 'List.pdf' })
+  await givenTradeDocument(app, ada, trade, { type: 'purchase_order', file_name: 'Order.pdf' })
+  const { token } = await givenAdministrator(app)
+  const { body } = await app.call(
+    customerHistory.history,
+    { query: {}, body: { uid: ada.companyId } },
+    { token },
+  )
+  const files = body.documents_vault.flatMap(({ name, files }) => files.map(({ title }) => [name, title]))
+  expect(files).toEqual([
+    ['Purchase Order', 'Order.pdf'],
+    ['Invoice', 'Invoice 7.pdf'],
+  ])
+  const url = body.documents_vault.find(({ name }) => name === 'Invoice')?.files[0]?.url ?? ''
+  const opened = await app.call(documents.serveFile, { query: { file: url }, body: {} }, { token })
+  expect([opened.status, opened.bytes.equals(pdfFile())]).toEqual([200, true])
 })
 
 describe('the zip of a trade', () => {

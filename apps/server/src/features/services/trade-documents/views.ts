@@ -4,15 +4,14 @@ import { namesOfUsers } from '../../../access/names-of-users.ts'
 import { isView } from '../../../access/require-reading.ts'
 import type { CompanyScope, OneCompanyScope } from '../../../access/scope.ts'
 import type { Deps } from '../../../deps/deps.ts'
+import { inTransaction } from '../../../transaction.ts'
 
 /** A colleague of the back office who views the account leaves no trace here: the audit trail has that. */
 export async function noteViews({ db, clock }: Deps, scope: CompanyScope, ids: readonly string[]) {
   if (isView(scope) || ids.length === 0) return
   const seen = { uid: scope.companyId, user_id: scope.userId, at: clock.now() }
-  await db
-    .insertInto('trade_document_views')
-    .values(ids.map((document_id) => ({ ...seen, document_id })))
-    .execute()
+  const rows = ids.map((document_id) => ({ ...seen, document_id }))
+  await inTransaction(db, (tx) => tx.insertInto('trade_document_views').values(rows).execute())
 }
 
 type Seen = { views: { by: string; at: Date }[]; view_count: number }
