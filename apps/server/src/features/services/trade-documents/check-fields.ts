@@ -69,14 +69,23 @@ function checkedLine(
   return { line: { ...goods, unit_price, amount: decimalText(value) }, money: value }
 }
 
-/** To the cent, by the currency's exponent. */
+/** To the cent, by the currency's exponent. Larger ones than are printed and compared exactly are refused. */
 function checkAmount(
   given: string | null | undefined,
   right: Money,
   { at, what }: { at: string; what: string },
   faults: Faults,
 ): void {
-  if (given === null || given === undefined) return
+  if (!findMoney(decimalText(right), right.currency)) faults[at] = 'This amount is too large'
+  else if (given !== null && given !== undefined) compareAmounts(given, right, { at, what }, faults)
+}
+
+function compareAmounts(
+  given: string,
+  right: Money,
+  { at, what }: { at: string; what: string },
+  faults: Faults,
+): void {
   const money = findMoney(trimmed(given), right.currency)
   if (!money) faults[at] = `Enter an amount of ${right.currency}`
   else if (compare(money, right) !== 0)

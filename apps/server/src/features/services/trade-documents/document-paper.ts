@@ -85,11 +85,11 @@ const day = (text: string | null) => (text === null ? '' : dayText(text))
 function pricedTable({ lines, currency, total }: PrefilledFields): PdfTable {
   return {
     columns: [
-      { title: 'Goods', share: 0.36 },
-      { title: 'HS code', share: 0.12 },
-      { title: 'Quantity', share: 0.18, isRight: true },
-      { title: `Unit price, ${currency}`, share: 0.16, isRight: true },
-      { title: `Amount, ${currency}`, share: 0.18, isRight: true },
+      { title: 'Goods', share: 0.3 },
+      { title: 'HS code', share: 0.11 },
+      { title: 'Quantity', share: 0.19, isRight: true },
+      { title: `Unit price, ${currency}`, share: 0.18, isRight: true },
+      { title: `Amount, ${currency}`, share: 0.22, isRight: true },
     ],
     rows: lines.map((line) => [
       ...[line.description, line.hs_code ?? '', `${grouped(line.quantity)} ${line.unit}`],

@@ -171,6 +171,14 @@ describe('the arithmetic', () => {
     )
   })
 
+  test('ends where amounts are no longer exact', async () => {
+    const huge = { ...valve, quantity: 999_999_999, unit_price: 999_999_999 }
+    expect(await faultsOf({ lines: [huge] })).toEqual({
+      'fields.lines.0.amount': 'This amount is too large',
+      'fields.total': 'This amount is too large',
+    })
+  })
+
   test('takes what holds, net as heavy as gross too', async () => {
     const fields = {
       lines: [{ ...valve, amount: 12_345 }],
