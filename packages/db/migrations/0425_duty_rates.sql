@@ -2,10 +2,10 @@
 -- version with a reason; what an estimate was made with can be read for ever. `EU` is the tariff that its members share.
 create table duty_rates (
   duty_rate_id     uuid primary key default gen_random_uuid(),
-  -- Empty: all goods. The longest that fits a code counts.
+  -- Empty: all goods. The longest that fits a code counts, of lines of its origin first.
   hs_prefix        text not null constraint duty_rates_prefix_shape check (hs_prefix ~ '^(\d\d){0,3}$'),
   destination      text not null check (destination ~ '^[A-Z]{2}$'),
-  -- Null: of all origins without one of their own.
+  -- Null: of all origins without a line of their own.
   origin           text check (origin ~ '^[A-Z]{2}$'),
   version          integer not null default 1 check (version > 0),
   -- A percentage of the duty base, and in words what cannot be computed from a value: alone, or besides the percentage.
@@ -75,12 +75,18 @@ from (values
 insert into duty_rates (hs_prefix, destination, percent, status, source, as_of, valid_from, next_revision_on, note, reason)
 select line.prefix, 'CH', line.percent, 'known', 'Switzerland has no duty on industrial goods of chapters 25 to 97, of all origins, since 1 January 2024 (two public notes without a date)', '2026-11-30', '2024-01-01', '2027-01-01', null, 'Came with the product.'
 from (values
-  ('25', 0), ('26', 0), ('27', 0), ('28', 0), ('29', 0), ('30', 0), ('31', 0), ('32', 0), ('33', 0), ('34', 0), ('35', 0), ('36', 0),
-  ('37', 0), ('38', 0), ('39', 0), ('40', 0), ('41', 0), ('42', 0), ('43', 0), ('44', 0), ('45', 0), ('46', 0), ('47', 0), ('48', 0),
+  ('25', 0), ('26', 0), ('27', 0), ('28', 0), ('29', 0), ('30', 0), ('31', 0), ('32', 0), ('33', 0), ('34', 0), ('36', 0),
+  ('37', 0), ('39', 0), ('40', 0), ('41', 0), ('42', 0), ('43', 0), ('44', 0), ('45', 0), ('46', 0), ('47', 0), ('48', 0),
   ('49', 0), ('50', 0), ('51', 0), ('52', 0), ('53', 0), ('54', 0), ('55', 0), ('56', 0), ('57', 0), ('58', 0), ('59', 0), ('60', 0),
   ('61', 0), ('62', 0), ('63', 0), ('64', 0), ('65', 0), ('66', 0), ('67', 0), ('68', 0), ('69', 0), ('70', 0), ('71', 0), ('72', 0),
   ('73', 0), ('74', 0), ('75', 0), ('76', 0), ('78', 0), ('79', 0), ('80', 0), ('81', 0), ('82', 0), ('83', 0), ('84', 0), ('85', 0),
   ('86', 0), ('87', 0), ('88', 0), ('89', 0), ('90', 0), ('91', 0), ('92', 0), ('93', 0), ('94', 0), ('95', 0), ('96', 0), ('97', 0)
+) as line (prefix, percent);
+
+insert into duty_rates (hs_prefix, destination, percent, status, source, as_of, valid_from, next_revision_on, note, reason)
+select line.prefix, 'CH', line.percent, 'estimate', 'Switzerland has no duty on industrial goods of chapters 25 to 97, of all origins, since 1 January 2024 (two public notes without a date)', '2026-11-30', '2024-01-01', '2027-01-01', 'Agricultural goods of this chapter pay a duty.', 'Came with the product.'
+from (values
+  ('35', 0), ('38', 0)
 ) as line (prefix, percent);
 
 insert into duty_rates (hs_prefix, destination, percent, status, source, as_of, valid_from, next_revision_on, note, reason)
@@ -109,9 +115,13 @@ from (values
 insert into duty_rates (hs_prefix, destination, percent, status, source, as_of, valid_from, next_revision_on, note, reason)
 select line.prefix, 'AU', line.percent, 'estimate', 'Duty by category, fuuffy.com, “Australia tax and duty information”', '2026-11-30', null, '2027-01-01', 'By category of goods. Goods of partner countries may be free.', 'Came with the product.'
 from (values
-  ('61', 5), ('62', 5), ('7113', 5), ('7117', 5), ('9503', 5), ('9506', 5), ('4202', 5), ('8471', 0), ('8517', 0), ('9006', 0), ('9101', 0),
+  ('62', 5), ('7113', 5), ('7117', 5), ('9503', 5), ('9506', 5), ('4202', 5), ('8471', 0), ('8517', 0), ('9006', 0), ('9101', 0),
   ('9102', 0), ('4901', 0)
 ) as line (prefix, percent);
+
+insert into duty_rates (hs_prefix, destination, percent, status, source, as_of, next_revision_on, note, reason) values
+  ('61', 'AU', 5, 'estimate', 'Duty by category, fuuffy.com, “Australia tax and duty information”', '2026-11-30', '2027-01-01',
+    'By category of goods. Pyjamas have been free since 1 July 2024. Goods of partner countries may be free.', 'Came with the product.');
 
 insert into duty_rates (hs_prefix, destination, percent, status, source, as_of, valid_from, next_revision_on, note, reason)
 select line.prefix, 'NZ', line.percent, 'estimate', 'en.aioexpress.com, “New Zealand Duty & Tax”: footwear 10 %, computers free', '2026-11-30', null, '2027-01-01', 'By category of goods. Goods of partner countries may be free.', 'Came with the product.'
@@ -137,6 +147,18 @@ from (values
   ('', 5)
 ) as line (prefix, percent);
 
+insert into duty_rates (hs_prefix, destination, percent, status, source, as_of, next_revision_on, note, reason)
+select line.prefix, 'AE', line.percent, 'estimate', 'u.ae, “Rate of customs duty”: 50 % on alcohol, 100 % on cigarettes', '2026-11-30', '2027-01-01', 'Cigars and other tobacco may pay by weight.', 'Came with the product.'
+from (values
+  ('2203', 50), ('2204', 50), ('2205', 50), ('2206', 50), ('2207', 50), ('2208', 50), ('24', 100)
+) as line (prefix, percent);
+
+insert into duty_rates (hs_prefix, destination, origin, percent, status, source, as_of, next_revision_on, note, reason)
+select '', 'AE', line.origin, 0, 'known', 'Customs union of the GCC, uaelegislation.gov.ae/1971', '2026-11-30', '2027-01-01', 'Free with proof of origin in a country of the GCC.', 'Came with the product.'
+from (values
+  ('SA'), ('OM'), ('KW'), ('BH'), ('QA')
+) as line (origin);
+
 insert into duty_rates (hs_prefix, destination, specific, status, source, as_of, next_revision_on, reason) values
   ('9503', 'EU', '0 or 4.7 %, by material and type', 'known', 'UK Global Tariff with the common tariff of the EU beside it, gov.uk, 2 December 2020 (GSS-Cogs/family-trade, DIT-UK-tariffs, on GitHub)', '2020-12-02', '2022-01-01', 'Came with the product.'),
   ('9503', 'GB', '0 or 4 %, by material and type', 'known', 'UK Global Tariff with the common tariff of the EU beside it, gov.uk, 2 December 2020 (GSS-Cogs/family-trade, DIT-UK-tariffs, on GitHub)', '2020-12-02', '2022-01-01', 'Came with the product.'),
@@ -158,10 +180,14 @@ insert into duty_rates (hs_prefix, destination, specific, status, source, as_of,
   ('24', 'SG', 'Duty by weight or by stick for tobacco', 'known', 'Singapore Customs, import procedures: dutiable goods', '2026-11-30', '2027-01-01', 'Came with the product.'),
   ('2710', 'SG', 'Duty by volume for petroleum products', 'known', 'Singapore Customs, import procedures: dutiable goods', '2026-11-30', '2027-01-01', 'Came with the product.'),
   ('2711', 'SG', 'Duty by volume for petroleum products', 'known', 'Singapore Customs, import procedures: dutiable goods', '2026-11-30', '2027-01-01', 'Came with the product.'),
+  ('3826', 'SG', 'Duty by volume for biodiesel blends', 'known', 'Singapore Customs, customs.gov.sg, “Duties and dutiable goods”', '2026-11-30', '2027-01-01', 'Came with the product.'),
+  ('210690', 'SG', 'Duty by litre of alcohol for alcoholic concentrates', 'known', 'Singapore Customs, customs.gov.sg, “Duties and dutiable goods”', '2026-11-30', '2027-01-01', 'Came with the product.'),
+  ('330210', 'SG', 'Duty by litre of alcohol for alcoholic concentrates', 'known', 'Singapore Customs, customs.gov.sg, “Duties and dutiable goods”', '2026-11-30', '2027-01-01', 'Came with the product.'),
   ('8702', 'SG', 'Excise duty on motor vehicles', 'known', 'Singapore Customs, import procedures: dutiable goods', '2026-11-30', '2027-01-01', 'Came with the product.'),
   ('8703', 'SG', 'Excise duty on motor vehicles', 'known', 'Singapore Customs, import procedures: dutiable goods', '2026-11-30', '2027-01-01', 'Came with the product.'),
   ('8704', 'SG', 'Excise duty on motor vehicles', 'known', 'Singapore Customs, import procedures: dutiable goods', '2026-11-30', '2027-01-01', 'Came with the product.'),
   ('8711', 'SG', 'Excise duty on motor vehicles', 'known', 'Singapore Customs, import procedures: dutiable goods', '2026-11-30', '2027-01-01', 'Came with the product.'),
+  ('2207', 'HK', 'Excise duty on liquor with more than 30 % of alcohol', 'known', 'Hong Kong Customs, customs.gov.hk, “Types and duty rates”', '2026-11-30', '2027-11-30', 'Came with the product.'),
   ('2208', 'HK', 'Excise duty on liquor', 'known', 'Dutiable Commodities Ordinance of Hong Kong (cap. 109)', '2026-11-30', '2027-11-30', 'Came with the product.'),
   ('24', 'HK', 'Excise duty on tobacco', 'known', 'Dutiable Commodities Ordinance of Hong Kong (cap. 109)', '2026-11-30', '2027-11-30', 'Came with the product.'),
   ('2710', 'HK', 'Excise duty on hydrocarbon oil', 'known', 'Dutiable Commodities Ordinance of Hong Kong (cap. 109)', '2026-11-30', '2027-11-30', 'Came with the product.'),

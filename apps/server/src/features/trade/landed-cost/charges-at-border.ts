@@ -28,6 +28,9 @@ export async function chargesAtBorder(deps: Deps, shipped: Shipped): Promise<Cha
     lines: rate && rate.percent !== null ? chargedLines(shipped, rule, rate, rate.percent) : [],
     warnings: [
       ...missingDuty(rate),
+      ...(rate?.needs_digits
+        ? ['Some goods under this code have another duty: give six digits of the HS code.']
+        : []),
       ...(rate ? agedSource(`The duty was read in an edition of ${dayText(rate.as_of)}`, rate, today) : []),
       ...agedSource(`The tax is as of ${dayText(rule.as_of)}`, rule, today),
       ...(rate?.note ? [rate.note] : []),
@@ -41,7 +44,8 @@ export async function chargesAtBorder(deps: Deps, shipped: Shipped): Promise<Cha
       rate !== undefined &&
       rate.percent !== null &&
       rate.specific === null &&
-      rate.status !== 'in_motion' &&
+      rate.status === 'known' &&
+      !rate.needs_digits &&
       !moving.some(({ is_left_out }) => is_left_out),
   }
 }

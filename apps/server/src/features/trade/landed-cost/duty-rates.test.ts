@@ -63,7 +63,7 @@ test('Who has an older version in mind is refused, also where two save at once',
   expect(failure(await save({ hs_prefix: '9405', version: 0 })).error.code).toBe('CONFLICT')
 })
 
-test('The longest beginning of the code counts, then the line of the origin, within its days', async () => {
+test('Of the lines of an origin, and then of all, the longest beginning of the code counts, within its days', async () => {
   await save({ hs_prefix: '84', percent: 2, version: 0 })
   expect(await dutyOn('8450.11', 'CN')).toBe(20)
   await save({ hs_prefix: '8450', percent: 3, version: 0 })
@@ -73,6 +73,51 @@ test('The longest beginning of the code counts, then the line of the origin, wit
   await save({ hs_prefix: '845011', percent: 50, version: 0, valid_to: '2026-01-31' })
   await save({ hs_prefix: '845012', percent: 50, version: 0, valid_from: '2090-01-01' })
   expect([await dutyOn('8450.11', 'KR'), await dutyOn('8450.12', 'KR')]).toEqual([30, 30])
+})
+
+test('A version for the future leaves the one of today in force', async () => {
+  expect(await dutyOn('9403.50', 'VN')).toBe(0)
+  await save({ hs_prefix: '940350', percent: 7, valid_from: '2090-01-01' })
+  expect(await dutyOn('9403.50', 'VN')).toBe(0)
+  await save({ hs_prefix: '940350', percent: 8, version: 2, valid_from: '2026-01-01' })
+  expect(await dutyOn('9403.50', 'VN')).toBe(80)
+})
+
+test('A line of the origin counts before longer lines of all origins', async () => {
+  await save({ hs_prefix: '', origin: 'TR', percent: 0, version: 0 })
+  expect([await dutyOn('6109.10', 'TR'), await dutyOn('6109.10', 'CN')]).toEqual([0, 120])
+})
+
+const short = 'Some goods under this code have another duty: give six digits of the HS code.'
+
+test.each([
+  ['SG', '22', true],
+  ['SG', '27', true],
+  ['SG', '38', true],
+  ['SG', '2106', true],
+  ['SG', '2106.10', false],
+  ['SG', '61', false],
+  ['HK', '22', true],
+  ['HK', '2905', true],
+  ['HK', '2905.12', false],
+] as const)('%s %s is too short a code: %s', async (destination, hs_code, isShort) => {
+  const { token } = await givenCompany(app)
+  const { body } = await app.call(
+    landedCost.estimate,
+    {
+      body: {
+        ...{ hs_code, origin: 'CN', destination, currency: 'USD', incoterm: 'FOB' },
+        ...{ value: 1_000, freight: 1, insurance: 1 },
+      },
+    },
+    { token },
+  )
+  if (!('lines' in body)) throw new Error(JSON.stringify(body))
+  expect([body.warnings.includes(short), body.is_complete]).toEqual([isShort, !isShort])
+})
+
+test.each(['2106.90', '3302.10', '3826'])('Singapore charges a duty in words on %s', async (hs_code) => {
+  expect((await list(hs_code)).rates.find(({ destination }) => destination === 'SG')?.specific).toBeTruthy()
 })
 
 test('What is charged besides a percentage is missing from the total, and is said', async () => {
@@ -142,7 +187,9 @@ test.each(secondReadings)(
     const { rates } = await list(destination)
     const pages = hs_prefix === '' ? rates : (await list(hs_prefix)).rates
     expect(
-      pages.find((rate) => rate.destination === destination && rate.hs_prefix === hs_prefix)?.percent,
+      pages.find(
+        (rate) => rate.destination === destination && rate.hs_prefix === hs_prefix && rate.origin === null,
+      )?.percent,
     ).toBe(percent)
   },
 )

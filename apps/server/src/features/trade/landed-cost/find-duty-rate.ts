@@ -11,10 +11,12 @@ export type DutyRate = {
   as_of: string
   next_revision_on: string | null
   note: string | null
+  /** A longer code has another rate: the code that was given is too short. */
+  needs_digits: boolean
 }
 
 /**
- * The line of a tariff that counts on a day: the longest beginning of the code, and of two of one length the one of this origin. Undefined
+ * The line of a tariff that counts on a day: one of this origin before those of all origins, then the longest beginning of the code. Undefined
  * where no line is known.
  */
 export async function findDutyRate(
@@ -22,15 +24,25 @@ export async function findDutyRate(
   { tariff, origin, hsCode, on }: { tariff: string; origin: string; hsCode: string; on: string },
 ): Promise<DutyRate | undefined> {
   const prefixes = [0, 2, 4, 6].filter((size) => size <= hsCode.length).map((size) => hsCode.slice(0, size))
-  const rows = await latestVersions(db)
+  const rows = await latestVersions(db, on)
     .where('destination', '=', tariff)
-    .where('hs_prefix', 'in', prefixes)
+    .where((where) =>
+      where.or([where('hs_prefix', 'in', prefixes), where('hs_prefix', 'like', `${hsCode}%`)]),
+    )
     .where((where) => where.or([where('origin', 'is', null), where('origin', '=', origin)]))
-    .where((where) => where.or([where('valid_from', 'is', null), where('valid_from', '<=', on)]))
-    .where((where) => where.or([where('valid_to', 'is', null), where('valid_to', '>=', on)]))
     .execute()
-  return rows.sort(
+  const ranked = rows.sort(
     (a, b) =>
-      b.hs_prefix.length - a.hs_prefix.length || Number(b.origin !== null) - Number(a.origin !== null),
-  )[0]
+      Number(b.origin !== null) - Number(a.origin !== null) || b.hs_prefix.length - a.hs_prefix.length,
+  )
+  const at = ranked.findIndex(({ hs_prefix }) => hs_prefix.length <= hsCode.length)
+  const rate = ranked[at]
+  return (
+    rate && {
+      ...rate,
+      needs_digits: ranked
+        .slice(0, at)
+        .some(({ percent, specific }) => percent !== rate.percent || specific !== rate.specific),
+    }
+  )
 }

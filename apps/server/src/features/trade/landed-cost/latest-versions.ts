@@ -28,17 +28,27 @@ export const allVersions = (db: Db) =>
       sql<string | null>`trim_scale(percent)::text`.as('percent'),
     ])
 
-export const latestVersions = (db: Db) =>
-  allVersions(db).where((where) =>
-    where.not(
-      where.exists(
-        where
-          .selectFrom('duty_rates as newer')
-          .select(sql`1`.as('one'))
-          .whereRef('newer.destination', '=', 'rate.destination')
-          .whereRef('newer.hs_prefix', '=', 'rate.hs_prefix')
-          .where(sql<boolean>`newer.origin is not distinct from rate.origin`)
-          .whereRef('newer.version', '>', 'rate.version'),
+/** The newest version of each line; of those that hold on a day, where one is given: a version for the future leaves today’s in force. */
+export const latestVersions = (db: Db, on?: string) =>
+  allVersions(db)
+    .where(holdsOn('rate', on))
+    .where((where) =>
+      where.not(
+        where.exists(
+          where
+            .selectFrom('duty_rates as newer')
+            .select(sql`1`.as('one'))
+            .whereRef('newer.destination', '=', 'rate.destination')
+            .whereRef('newer.hs_prefix', '=', 'rate.hs_prefix')
+            .where(sql<boolean>`newer.origin is not distinct from rate.origin`)
+            .whereRef('newer.version', '>', 'rate.version')
+            .where(holdsOn('newer', on)),
+        ),
       ),
-    ),
-  )
+    )
+
+const holdsOn = (table: 'rate' | 'newer', on: string | undefined) =>
+  on === undefined
+    ? sql<boolean>`true`
+    : sql<boolean>`${on}::date between coalesce(${sql.ref(`${table}.valid_from`)}, '-infinity')
+        and coalesce(${sql.ref(`${table}.valid_to`)}, 'infinity')`
