@@ -54,8 +54,10 @@ export const landedCost = {
       currency: currencyCode,
       lines: z.array(costLine),
       total: wireAmount,
+      /** For an importer who recovers the tax. */
+      total_without_tax: wireAmount,
       per_unit: z.nullable(wireAmount),
-      /** False where duty or tax is missing, or more may be charged: a warning says what. */
+      /** False where duty or tax is missing or not certain, or more or less may be charged: a warning says what. */
       is_complete: z.boolean(),
       warnings: z.array(z.string()),
       is_estimate: z.literal(true),

@@ -1,10 +1,11 @@
 import { dayText } from '@tradelane/contract/primitives/day-text'
+import type { Money } from '@tradelane/money'
 import type { Deps } from '../../../deps/deps.ts'
 import type { CostLine } from './cost-line.ts'
-import { type CustomsRule, findCustomsRule, movingDuties } from './customs-rules.ts'
+import { type CustomsRule, findCustomsRule, notesOn } from './customs-rules.ts'
 import { dutyOf, taxOf } from './duty-and-tax.ts'
 import { type DutyRate, findDutyRate } from './find-duty-rate.ts'
-import { freeOfCharge } from './free-of-charge.ts'
+import { freeLine, freeOfCharge } from './free-of-charge.ts'
 import type { PriceParts } from './split-price.ts'
 
 type Shipped = { parts: PriceParts; origin: string; destination: string; hsCode: string; today: string }
@@ -20,39 +21,54 @@ export async function chargesAtBorder(deps: Deps, shipped: Shipped): Promise<Cha
       warnings: [`No rate is known here for ${destination}: duty and tax are missing from the total.`],
       isComplete: false,
     }
-  const free = await freeOfCharge(deps, rule, shipped.parts)
-  if (free.lines) return { lines: free.lines, warnings: free.warnings, isComplete: true }
+  const free = await freeOfCharge(deps, rule, hsCode, shipped.parts)
+  if (free.frees === 'duty and tax')
+    return {
+      lines: (['duty', 'tax'] as const).map((kind) => freeLine(kind, rule, shipped.parts, free.basis)),
+      warnings: free.warnings,
+      isComplete: true,
+    }
   const rate = await findDutyRate(deps.db, { tariff: rule.tariff, origin, hsCode, on: today })
-  const moving = movingDuties(rule, origin, hsCode)
+  const notes = notesOn(rule, origin, hsCode)
+  const noted = [...notes.map(({ text, as_of }) => `${text} As of ${dayText(as_of)}.`), ...free.warnings]
+  const taxSource = agedSource(`The tax is as of ${dayText(rule.as_of)}`, rule, today)
+  if (free.frees === 'duty') {
+    const duty = freeLine('duty', rule, shipped.parts, free.basis)
+    return {
+      lines: [duty, taxLine(shipped.parts, duty.amount, rule)],
+      warnings: [...taxSource, ...noted],
+      isComplete: true,
+    }
+  }
   return {
-    lines: rate && rate.percent !== null ? chargedLines(shipped, rule, rate, rate.percent) : [],
-    warnings: [
-      ...missingDuty(rate),
-      ...(rate?.needs_digits
-        ? ['Some goods under this code have another duty: give six digits of the HS code.']
-        : []),
-      ...(rate ? agedSource(`The duty was read in an edition of ${dayText(rate.as_of)}`, rate, today) : []),
-      ...agedSource(`The tax is as of ${dayText(rule.as_of)}`, rule, today),
-      ...(rate?.note ? [rate.note] : []),
-      ...(rate?.status === 'estimate'
-        ? ['The duty is a rate for most goods of their kind: look the code up.']
-        : []),
-      ...moving.map(({ text, as_of }) => `${text} As of ${dayText(as_of)}.`),
-      ...free.warnings,
-    ],
+    lines: rate && rate.percent !== null ? chargedLines(shipped.parts, rule, rate, rate.percent) : [],
+    warnings: [...(rate ? warningsOfRate(rate, today) : [unknown]), ...taxSource, ...noted],
     isComplete:
       rate !== undefined &&
       rate.percent !== null &&
       rate.specific === null &&
       rate.status === 'known' &&
       !rate.needs_digits &&
-      !moving.some(({ is_left_out }) => is_left_out),
+      !notes.some(({ is_open }) => is_open),
   }
 }
 
-function missingDuty(rate: DutyRate | undefined): string[] {
-  const missing = 'Duty, and the tax that is charged on it, are missing from the total.'
-  if (!rate) return [`No rate is known here for these goods. ${missing}`]
+const missing = 'Duty, and the tax that is charged on it, are missing from the total.'
+const unknown = `No rate is known here for these goods. ${missing}`
+
+const warningsOfRate = (rate: DutyRate, today: string): string[] => [
+  ...specificDuty(rate),
+  ...(rate.needs_digits
+    ? ['Some goods under this code have another duty: give six digits of the HS code.']
+    : []),
+  ...agedSource(`The duty was read in an edition of ${dayText(rate.as_of)}`, rate, today),
+  ...(rate.note ? [rate.note] : []),
+  ...(rate.status === 'estimate'
+    ? ['The duty is a rate for most goods of their kind: look the code up.']
+    : []),
+]
+
+function specificDuty(rate: DutyRate): string[] {
   if (rate.specific === null) return []
   return [
     rate.percent === null
@@ -67,7 +83,7 @@ function agedSource(what: string, { next_revision_on }: { next_revision_on: stri
     : []
 }
 
-function chargedLines({ parts }: Shipped, rule: CustomsRule, rate: DutyRate, percent: string): CostLine[] {
+function chargedLines(parts: PriceParts, rule: CustomsRule, rate: DutyRate, percent: string): CostLine[] {
   const duty = dutyOf(parts, rule, percent)
   const base = rule.duty_base === 'CIF' ? 'Goods, freight and insurance (CIF)' : 'Goods (FOB)'
   return [
@@ -76,10 +92,12 @@ function chargedLines({ parts }: Shipped, rule: CustomsRule, rate: DutyRate, per
       basis: `${base}${rate.hs_prefix && `, HS ${rate.hs_prefix}`}`,
       ...{ source: rate.source, as_of: rate.as_of },
     },
-    {
-      ...{ kind: 'tax', amount: taxOf(parts, duty, rule), rate: rule.tax_percent },
-      basis: `Goods, freight, insurance and duty: ${rule.tax_name}`,
-      ...{ source: rule.source, as_of: rule.as_of },
-    },
+    taxLine(parts, duty, rule),
   ]
 }
+
+const taxLine = (parts: PriceParts, duty: Money, rule: CustomsRule): CostLine => ({
+  ...{ kind: 'tax', amount: taxOf(parts, duty, rule), rate: rule.tax_percent },
+  basis: `Goods, freight, insurance and duty: ${rule.tax_name}`,
+  ...{ source: rule.source, as_of: rule.as_of },
+})

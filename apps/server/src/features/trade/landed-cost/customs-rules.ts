@@ -1,14 +1,24 @@
 import { readFileSync } from 'node:fs'
 import type { Currency } from '@tradelane/money'
 
-type MovingDuty = {
+/** What is charged there besides or instead, or may be, and cannot be calculated. */
+type Note = {
   text: string
   as_of: string
-  /** Left out: of goods of every origin, and of every chapter. */
+  /** Left out: of goods of every origin, and of every code. */
   origins?: readonly string[]
-  chapters?: readonly string[]
-  /** More is charged than the estimate has: it is not complete. */
-  is_left_out?: true
+  prefixes?: readonly string[]
+  /** More or less may be charged than the estimate has: it is not complete. */
+  is_open?: true
+}
+
+/** What holds for goods up to a value. */
+type LowValue = {
+  up_to: string
+  frees: 'duty and tax' | 'duty' | 'nothing'
+  /** Chapters for which it does not hold. */
+  except?: readonly string[]
+  text: string
 }
 
 /** What a destination charges duty and tax on. Duty rates are lines of their own, in the database. */
@@ -20,12 +30,11 @@ export type CustomsRule = {
   /** FOB: the value without international carriage and insurance. The tax is on CIF with duty everywhere here. */
   duty_base: 'CIF' | 'FOB'
   currency: Currency
-  /** A value of goods up to which neither duty nor tax is charged at the border. */
-  free_up_to: string | null
+  low_value: LowValue | null
   source: string
   as_of: string
   next_revision_on: string
-  moving: readonly MovingDuty[]
+  notes: readonly Note[]
 }
 
 type Shipped = Omit<CustomsRule, 'tax_percent'> & { taxes: Record<string, string> }
@@ -46,9 +55,10 @@ const rules = new Map(
 /** By `apps/server/data/customs-rules.json`; undefined for a destination that is not in it. */
 export const findCustomsRule = (destination: string): CustomsRule | undefined => rules.get(destination)
 
-/** What is added to the duty there, and cannot be calculated. */
-export const movingDuties = (rule: CustomsRule, origin: string, hsCode: string): readonly MovingDuty[] =>
-  rule.moving.filter(
-    ({ origins, chapters }) =>
-      (!origins || origins.includes(origin)) && (!chapters || chapters.includes(hsCode.slice(0, 2))),
+/** Those that hold for these goods, or for some of them where the code is short. */
+export const notesOn = (rule: CustomsRule, origin: string, hsCode: string): readonly Note[] =>
+  rule.notes.filter(
+    ({ origins, prefixes }) =>
+      (!origins || origins.includes(origin)) &&
+      (!prefixes || prefixes.some((prefix) => hsCode.startsWith(prefix) || prefix.startsWith(hsCode))),
   )

@@ -3,7 +3,7 @@ import { ruleOf } from '@tradelane/contract/incoterms/obligations'
 import type { landedCost } from '@tradelane/contract/landed-cost/calls'
 import type { CostKind } from '@tradelane/contract/landed-cost/parts'
 import { containedIn } from '@tradelane/contract/landed-cost/parts'
-import { crossesCustoms } from '@tradelane/freight'
+import { crossesCustoms, isInUnion } from '@tradelane/freight'
 import { decimalText, findMoney, type Money, sum } from '@tradelane/money'
 import type { Deps } from '../../../deps/deps.ts'
 import { refuseFields } from '../../../refusal.ts'
@@ -34,12 +34,9 @@ export async function estimateLandedCost(deps: Deps, body: Estimated): Promise<A
   )
   const border = crossesCustoms(origin, destination)
     ? await chargesAtBorder(deps, { parts, origin, destination, hsCode: checked.code, today })
-    : { lines: [], warnings: ['Goods between these countries pass no customs: no duty.'], isComplete: true }
+    : withoutCustoms(origin, destination)
   const lines: CostLine[] = [...givenLines(parts, incoterm, today), ...border.lines]
-  const total = sum(
-    currency,
-    lines.map(({ amount }) => amount),
-  )
+  const total = totalOf(currency, lines)
   return {
     currency,
     lines: lines.map((line) => ({
@@ -48,6 +45,12 @@ export async function estimateLandedCost(deps: Deps, body: Estimated): Promise<A
       paid_by: payerOf(line.kind, incoterm),
     })),
     total: decimalText(total),
+    total_without_tax: decimalText(
+      totalOf(
+        currency,
+        lines.filter(({ kind }) => kind !== 'tax'),
+      ),
+    ),
     per_unit: body.quantity === undefined ? null : decimalText(unitPrice(total, body.quantity)),
     is_complete: border.isComplete,
     warnings: [
@@ -60,6 +63,24 @@ export async function estimateLandedCost(deps: Deps, body: Estimated): Promise<A
     is_estimate: true,
   }
 }
+
+const totalOf = (currency: Estimated['currency'], lines: CostLine[]) =>
+  sum(
+    currency,
+    lines.map(({ amount }) => amount),
+  )
+
+/** No duty; but a tax, which depends on who buys, and is not estimated. */
+const withoutCustoms = (origin: string, destination: string) => ({
+  lines: [],
+  warnings: [
+    'Goods between these countries pass no customs: no duty.',
+    origin !== destination && isInUnion(destination)
+      ? 'The buyer owes VAT on the acquisition within the Union in its own country; it is not in this total.'
+      : 'The tax on the sale is not in this total.',
+  ],
+  isComplete: false,
+})
 
 /** Beyond this many smallest units, a total has more digits than a number of an answer carries exactly. */
 const [mostGiven, mostAnswered] = [10n ** 12n, 10n ** 15n]

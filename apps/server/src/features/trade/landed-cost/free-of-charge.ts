@@ -5,40 +5,38 @@ import type { CostLine } from './cost-line.ts'
 import type { CustomsRule } from './customs-rules.ts'
 import type { PriceParts } from './split-price.ts'
 
-/** Whether the goods are below the destination's threshold, at the day's reference rate. */
+type Freed = { frees: 'duty and tax' | 'duty' | 'nothing'; basis: string; warnings: string[] }
+const nothing: Freed = { frees: 'nothing', basis: '', warnings: [] }
+
+/** What the destination frees goods of this value from, at the day’s reference rate. */
 export async function freeOfCharge(
   deps: Deps,
-  rule: CustomsRule,
-  parts: PriceParts,
-): Promise<{ lines?: CostLine[]; warnings: string[] }> {
-  if (rule.free_up_to === null) return { warnings: [] }
-  const limit = parseMoney(rule.free_up_to, rule.currency)
-  const { currency } = parts.goods
-  if (currency === rule.currency)
-    return compare(parts.goods, limit) <= 0 ? below(rule, parts, formatMoney(limit)) : { warnings: [] }
-  const found = await findReferenceRate(deps, currency, rule.currency)
+  { low_value, currency }: CustomsRule,
+  hsCode: string,
+  { goods }: PriceParts,
+): Promise<Freed> {
+  if (!low_value || low_value.except?.includes(hsCode.slice(0, 2))) return nothing
+  const limit = parseMoney(low_value.up_to, currency)
+  const below = { ...nothing, frees: low_value.frees, warnings: [low_value.text] }
+  if (goods.currency === currency)
+    return compare(goods, limit) <= 0 ? { ...below, basis: `Goods up to ${formatMoney(limit)}` } : nothing
+  const found = await findReferenceRate(deps, goods.currency, currency)
   if (!found)
     return {
+      ...nothing,
       warnings: [
-        `No exchange rate from ${currency} to ${rule.currency} is known today: the threshold of ${formatMoney(limit)} is not considered.`,
+        `No exchange rate from ${goods.currency} to ${currency} is known today: the threshold of ${formatMoney(limit)} is not considered.`,
       ],
     }
-  const isBelow = compare(convert(parts.goods, found.rate, 'half-up'), limit) <= 0
-  return isBelow
-    ? below(rule, parts, `${formatMoney(limit)}, at the ${rateOriginText(found)}`)
-    : { warnings: [] }
+  return compare(convert(goods, found.rate, 'half-up'), limit) <= 0
+    ? { ...below, basis: `Goods up to ${formatMoney(limit)}, at the ${rateOriginText(found)}` }
+    : nothing
 }
 
-const below = (rule: CustomsRule, parts: PriceParts, limit: string) => ({
-  lines: freeLines(rule, parts, `Goods up to ${limit}`),
-  warnings: [
-    'Below the threshold customs charge neither duty nor tax; the seller may have to charge the tax.',
-  ],
-})
-
-/** Two lines of nothing, so that the answer says why. */
-const freeLines = (rule: CustomsRule, parts: PriceParts, basis: string): CostLine[] =>
-  (['duty', 'tax'] as const).map((kind) => ({
-    ...{ kind, amount: money(0n, parts.goods.currency), rate: '0', basis },
-    ...{ source: rule.source, as_of: rule.as_of },
-  }))
+/** A line of nothing, so that the answer says why. */
+export const freeLine = (
+  kind: 'duty' | 'tax',
+  { source, as_of }: CustomsRule,
+  { goods }: PriceParts,
+  basis: string,
+): CostLine => ({ kind, amount: money(0n, goods.currency), rate: '0', basis, source, as_of })

@@ -1,5 +1,6 @@
 import { ruleOf } from '@tradelane/contract/incoterms/obligations'
 import { containedIn } from '@tradelane/contract/landed-cost/parts'
+import type { Incoterm } from '@tradelane/contract/lists/incoterms'
 import type { Estimated } from './cost-line.ts'
 
 /** What the term makes of the figures. */
@@ -18,6 +19,7 @@ export function warningsOfTerm({ incoterm, freight, insurance, in_container }: E
           `${incoterm} does not fit goods in containers: they are handed over at the terminal. Use ${instead}.`,
         ]
       : []),
+    ...placesOf(incoterm),
     ...(nothing(freight)
       ? [
           contained.freight
@@ -28,5 +30,22 @@ export function warningsOfTerm({ incoterm, freight, insurance, in_container }: E
     ...(nothing(insurance) && !contained.insurance
       ? ['No insurance is given: where duty and tax are charged on it, they are estimated too low.']
       : []),
+  ]
+}
+
+const beforeThePort = new Set<Incoterm>(['EXW', 'FCA', 'FAS'])
+const inland = new Set<Incoterm>(['CPT', 'CIP', 'DAP', 'DPU', 'DDP'])
+
+/** What is carried before the port of departure, and after the border. */
+function placesOf(incoterm: Incoterm): string[] {
+  return [
+    ...(beforeThePort.has(incoterm)
+      ? [
+          `The costs to the port of departure are not in this estimate: under ${incoterm} the buyer pays for carriage there, loading or export clearance, and duty and tax may be charged on it. At the same price as under FOB the total is the same only because these costs are missing.`,
+        ]
+      : []),
+    inland.has(incoterm)
+      ? `Under ${incoterm} the freight may have carriage after arrival in it. It is taxed, but where it is named apart duty is not charged on it (in the Union by article 72 of Regulation (EU) No 952/2013): the duty may be too high here.`
+      : 'Carriage from the place of arrival onwards is not in this estimate. To the first destination of the goods it is taxed (in the Union by article 86 of Directive 2006/112/EC).',
   ]
 }

@@ -70,9 +70,8 @@ test('The United States: what is known as of its day, and nothing of what is add
   expect(is_complete).toBe(false)
   expect(warned).toContain('China: 12.5 % under the Section 301 duties of 24 July 2026')
   expect(warned).toContain('suspended since 29 August 2025')
-  expect(warned).not.toContain('Section 232')
   const steel = await estimated({ hs_code: '7325.91', destination: 'US', origin: 'BR', currency: 'USD' })
-  expect(steel.warned).toContain('Section 232: 50 %')
+  expect(steel.warned).toContain('50 % on the metal and core goods, 25 % on derivatives')
   expect(steel.warned).toContain('Brazil: 25 %')
   expect(steel.warned).not.toContain('China:')
 })
@@ -97,8 +96,10 @@ test('Up to the threshold nothing is charged, in the currency of the destination
 test('Within the Union, and within a country, goods pass no customs', async () => {
   for (const origin of ['FR', 'DE']) {
     const { kinds, is_complete, warned } = await estimated({ origin })
-    expect([kinds.length, is_complete]).toEqual([3, true])
+    expect([kinds.length, is_complete]).toEqual([3, false])
     expect(warned).toContain('pass no customs')
+    expect(warned.includes('VAT on the acquisition within the Union')).toBe(origin === 'FR')
+    expect(warned.includes('The tax on the sale is not in this total')).toBe(origin === 'DE')
   }
 })
 

@@ -14,7 +14,7 @@ import type { LandedCost, LandedCostBody } from './estimate-values.ts'
 type Line = LandedCost['lines'][number]
 
 export function EstimateResult({ body, answer }: { body: LandedCostBody; answer: LandedCost }) {
-  const { lines, currency, total, per_unit, is_complete, warnings } = answer
+  const { lines, currency, total, total_without_tax, per_unit, is_complete, warnings } = answer
   const code = hsDigits(body.hs_code)
   return (
     <Card
@@ -24,13 +24,16 @@ export function EstimateResult({ body, answer }: { body: LandedCostBody; answer:
       <div className="grid gap-4">
         {!is_complete && (
           <Banner tone="lost" title="INCOMPLETE">
-            Duty, tax or further charges are missing from this total.
+            Duty, tax or further charges are missing from this total, or are not certain.
           </Banner>
         )}
         <dl className="flex flex-wrap gap-x-8 gap-y-2">
           <Figure name={is_complete ? 'Landed cost' : 'Without what is missing'}>
             {formatAmount(total, currency)}
           </Figure>
+          {lines.some(({ kind, amount }) => kind === 'tax' && Number(amount) > 0) && (
+            <Figure name="Without tax that you recover">{formatAmount(total_without_tax, currency)}</Figure>
+          )}
           {per_unit !== null && <Figure name="Per unit">{formatAmount(per_unit, currency)}</Figure>}
           <Figure name="HS code">{code ? hsText(code) : body.hs_code}</Figure>
         </dl>

@@ -1,0 +1,137 @@
+import { landedCost } from '@tradelane/contract/landed-cost/calls'
+import type { WireInput } from '@tradelane/contract/primitives/endpoint'
+import { expect, test } from 'vitest'
+import { givenCompany } from '../../../../test/given-company.ts'
+import { theApp } from '../../../../test/the-app.ts'
+
+const app = theApp()
+
+type Asked = WireInput<typeof landedCost.estimate>['body']
+
+async function estimated(changes: Partial<Asked>) {
+  const { token } = await givenCompany(app)
+  const { body } = await app.call(
+    landedCost.estimate,
+    {
+      body: {
+        ...{ hs_code: '6109.10', origin: 'CN', destination: 'DE', currency: 'EUR', incoterm: 'FOB' },
+        ...{ value: 10_000, freight: 800, insurance: 50, ...changes },
+      },
+    },
+    { token },
+  )
+  if (!('lines' in body)) throw new Error(JSON.stringify(body))
+  return { ...body, warned: body.warnings.join(' ') }
+}
+
+test.each([
+  ['6907.21', 'CN', 'DE', '13.9 to 32.0 % for the companies named, 69.7 % for all others'],
+  ['6907.22', 'IN', 'DE', 'of India: 6.7 to 8.7 %'],
+  ['6907.23', 'TR', 'FR', 'of Türkiye: 4.8 to 20.9 %'],
+  ['6907.21', 'CN', 'GB', '14 to 70 %, not on most tiles with an edge above 600 mm'],
+  ['6109.10', 'US', 'DE', '0 % since 1 July 2026, to 31 December 2029 (Regulation (EU) 2026/1455, Annex I)'],
+  [
+    '6109.10',
+    'CN',
+    'AU',
+    '50 AUD, from 10,000 AUD of value 152 AUD, and for biosecurity 45 AUD by air or 66 AUD',
+  ],
+  ['6404.11', 'VN', 'NZ', 'The import entry fee (40.08 NZD in 2024, customs.govt.nz)'],
+  ['2402.20', 'SA', 'AE', 'Excise duty or a tax of the emirate may be charged besides'],
+  ['9403.60', 'MY', 'AE', 'The duty is a rate for most goods of their kind'],
+  ['3505.10', 'DE', 'CH', 'Agricultural goods of this chapter pay a duty.'],
+  ['3808.91', 'DE', 'CH', 'Agricultural goods of this chapter pay a duty.'],
+  ['6109.10', 'CN', 'AU', 'Pyjamas have been free since 1 July 2024.'],
+] as const)('%s of %s to %s is not complete: %s', async (hs_code, origin, destination, words) => {
+  const { warned, is_complete } = await estimated({ hs_code, origin, destination })
+  expect(warned).toContain(words)
+  expect(is_complete).toBe(false)
+})
+
+test.each([
+  ['6907.21', 'VN', 'DE'],
+  ['6109.10', 'CN', 'DE'],
+  ['6907.21', 'TR', 'GB'],
+  ['9403.60', 'OM', 'AE'],
+] as const)('%s of %s to %s is complete', async (hs_code, origin, destination) => {
+  const { is_complete, warned } = await estimated({ hs_code, origin, destination })
+  expect(is_complete).toBe(true)
+  expect(warned).not.toContain('on ceramic tiles of')
+})
+
+test.each([
+  ['7208.10', '50 % on the metal and core goods, 25 % on derivatives, 15 % on some equipment', true],
+  ['7201.10', 'Section 232', false],
+  ['7204.10', 'Section 232', false],
+  ['7403.11', 'Section 232', false],
+  ['8703.23', 'Section 232: 25 % on cars, light trucks and their parts', true],
+  ['8702.10', 'Section 232: 10 % on buses', true],
+  ['4407.11', 'Section 232: 10 % on softwood timber and lumber', true],
+  ['9401.61', 'Section 232: 25 % on upholstered wooden seats and on kitchen cabinets', true],
+  ['9401.71', 'Section 232: 25 %', false],
+  ['8471.50', 'Section 232: 25 % on some semiconductors', true],
+  ['8471.30', 'Section 232: 25 % on some semiconductors', false],
+  ['3004.90', 'Section 232: up to 100 % on medicines since 29 September 2026', true],
+  ['8541.43', 'Section 232: 15 % on polysilicon and goods of it from 4 December 2026', true],
+  ['6109.10', 'Fees of customs are not in this estimate: 0.3464 % for processing', true],
+  ['6109.10', 'and 0.125 % for harbours by sea', true],
+] as const)('The United States on %s: %s is said: %s', async (hs_code, words, isSaid) => {
+  const { warned, is_complete } = await estimated({ hs_code, destination: 'US', currency: 'USD' })
+  expect(warned.includes(words)).toBe(isSaid)
+  expect(is_complete).toBe(false)
+})
+
+test.each([
+  ['DE', 'EUR', 150, 'Of goods up to 150 EUR that are sold to consumers, 3 EUR are charged for each item'],
+  ['GB', 'GBP', 135, 'Up to 135 GBP no duty is charged, until March 2029; VAT is.'],
+  ['CH', 'CHF', 200, 'Tax of up to 5 CHF for a declaration is not levied.'],
+  ['NO', 'NOK', 3_000, 'For goods up to 3,000 NOK that are sold to consumers, a seller in the VOEC register'],
+  [
+    'SG',
+    'SGD',
+    400,
+    'For goods up to 400 SGD (CIF) that arrive by air or post, no GST is charged at import.',
+  ],
+] as const)('%s says what holds for goods of little value', async (destination, currency, value, words) => {
+  expect((await estimated({ destination, currency, value })).warned).toContain(words)
+  expect((await estimated({ destination, currency, value: value + 1 })).warned).not.toContain(words)
+})
+
+test.each([
+  ['2204.21', 'AU', 'AUD'],
+  ['2402.20', 'NZ', 'NZD'],
+  ['2208.30', 'GB', 'GBP'],
+] as const)(
+  'Drinks and tobacco (%s) are not free in %s for their little value',
+  async (hs_code, destination, currency) => {
+    const { lines, is_complete, warned } = await estimated({ hs_code, destination, currency, value: 100 })
+    expect([lines.length, is_complete]).toEqual([3, false])
+    expect(warned).toContain('No rate is known here for these goods.')
+  },
+)
+
+test.each(['DE', 'GB', 'CH', 'NO'])('Preferences and reduced taxes of %s are named', async (destination) => {
+  const { warned } = await estimated({ destination })
+  expect(warned).toContain('Goods with proof of preferential origin may be free of duty, or pay less.')
+  expect(warned).toMatch(/A reduced rate of tax|The tax on food, medicines and books is 2.6 %/)
+})
+
+test.each([
+  ['EXW', true, false],
+  ['FCA', true, false],
+  ['FAS', true, false],
+  ['FOB', false, false],
+  ['CIF', false, false],
+  ['CIP', false, true],
+  ['DAP', false, true],
+] as const)(
+  '%s: costs before the port %s, carriage after arrival in the freight %s',
+  async (incoterm, before, after) => {
+    const { warned } = await estimated({ incoterm })
+    expect(warned.includes('The costs to the port of departure are not in this estimate')).toBe(before)
+    expect(warned.includes('the freight may have carriage after arrival in it')).toBe(after)
+    expect(warned.includes('Carriage from the place of arrival onwards is not in this estimate.')).toBe(
+      !after,
+    )
+  },
+)
