@@ -25,6 +25,7 @@ test('the landed cost of shirts is estimated for a term and a country beside ano
 
   const germany = page.getByRole('region', { name: 'FOB, China to Germany' })
   await expect(germany).toContainText('14,460.88 USD')
+  await expect(germany).toContainText('12,152.00 USD')
   await expect(germany).toContainText('14.46 USD')
   await expect(germany).toContainText('read in an edition of 2 Dec 2020, and has been revised since')
   await expect(germany).not.toContainText('INCOMPLETE')

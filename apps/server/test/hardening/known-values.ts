@@ -52,6 +52,7 @@ const alwaysGood: KnownValues = {
   '/landed_cost/estimate origin': 'CN',
   '/landed_cost/estimate destination': 'DE',
   '/landed_cost/estimate value': 100,
+  '/landed_cost/estimate to_port': 5,
   '/landed_cost/estimate insurance': 5,
   '/landed_cost/estimate in_container': true,
   '/admin/duty_rates with_earlier': true,

@@ -22,6 +22,8 @@ export const landedCostRequest = z.strictObject({
   value: positiveAmount,
   /** Of the main carriage: in the price, where the term has it there, and besides it otherwise. */
   freight: cost,
+  /** Carriage to the port of departure, loading and export clearance: besides the price under EXW, FCA and FAS. Left out where it is not known. */
+  to_port: cost,
   insurance: cost,
   incoterm: z.enum(incotermCodes, 'Select an Incoterm'),
   quantity: z.optional(positiveAmount),

@@ -1,23 +1,23 @@
 import type { Incoterm } from '../lists/incoterms.ts'
 
 /** What the price under a term contains already. Under DDP the seller pays duty and tax too; the price is given without them. */
-const contained: Record<Incoterm, { freight: boolean; insurance: boolean }> = {
-  EXW: { freight: false, insurance: false },
-  FCA: { freight: false, insurance: false },
-  FAS: { freight: false, insurance: false },
-  FOB: { freight: false, insurance: false },
-  CFR: { freight: true, insurance: false },
-  CPT: { freight: true, insurance: false },
-  CIF: { freight: true, insurance: true },
-  CIP: { freight: true, insurance: true },
+const contained: Record<Incoterm, { to_port: boolean; freight: boolean; insurance: boolean }> = {
+  EXW: { to_port: false, freight: false, insurance: false },
+  FCA: { to_port: false, freight: false, insurance: false },
+  FAS: { to_port: false, freight: false, insurance: false },
+  FOB: { to_port: true, freight: false, insurance: false },
+  CFR: { to_port: true, freight: true, insurance: false },
+  CPT: { to_port: true, freight: true, insurance: false },
+  CIF: { to_port: true, freight: true, insurance: true },
+  CIP: { to_port: true, freight: true, insurance: true },
   // Delivered: the seller carries the risk, and what it pays for insurance is in its price.
-  DAP: { freight: true, insurance: true },
-  DPU: { freight: true, insurance: true },
-  DDP: { freight: true, insurance: true },
+  DAP: { to_port: true, freight: true, insurance: true },
+  DPU: { to_port: true, freight: true, insurance: true },
+  DDP: { to_port: true, freight: true, insurance: true },
 }
 export const containedIn = (term: Incoterm) => contained[term]
 
-export const costKinds = ['goods', 'freight', 'insurance', 'duty', 'tax'] as const
+export const costKinds = ['goods', 'to_port', 'freight', 'insurance', 'duty', 'tax'] as const
 export type CostKind = (typeof costKinds)[number]
 
 /** `known`: as the source has it. `in_motion`: other duties are added or change. `estimate`: for most goods of its kind. */

@@ -11,10 +11,13 @@ function fractionOf(percent: string): Fraction {
 /** Each line is rounded to the smallest unit of its currency, halves up. */
 const chargeOn = (base: Money, percent: string): Money => percentOf(base, fractionOf(percent), 'half-up')
 
-export function dutyOf({ goods, freight, insurance }: PriceParts, rule: CustomsRule, percent: string): Money {
-  return chargeOn(rule.duty_base === 'CIF' ? plus(plus(goods, freight), insurance) : goods, percent)
+const fob = ({ goods, toPort }: PriceParts) => plus(goods, toPort)
+const cif = (parts: PriceParts) => plus(plus(fob(parts), parts.freight), parts.insurance)
+
+export function dutyOf(parts: PriceParts, rule: CustomsRule, percent: string): Money {
+  return chargeOn(rule.duty_base === 'CIF' ? cif(parts) : fob(parts), percent)
 }
 
 /** On the goods with carriage, insurance and duty. */
-export const taxOf = ({ goods, freight, insurance }: PriceParts, duty: Money, rule: CustomsRule): Money =>
-  chargeOn(plus(plus(plus(goods, freight), insurance), duty), rule.tax_percent)
+export const taxOf = (parts: PriceParts, duty: Money, rule: CustomsRule): Money =>
+  chargeOn(plus(cif(parts), duty), rule.tax_percent)

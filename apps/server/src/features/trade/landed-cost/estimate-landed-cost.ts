@@ -12,7 +12,7 @@ import { chargesAtBorder } from './charges-at-border.ts'
 import type { CostLine, Estimated } from './cost-line.ts'
 import { perUnit } from './per-unit.ts'
 import { splitPrice } from './split-price.ts'
-import { warningsOfTerm } from './warnings-of-term.ts'
+import { lacksWayToPort, warningsOfTerm } from './warnings-of-term.ts'
 
 type Answer = Omit<Output<typeof landedCost.estimate>, 'status'>
 
@@ -28,8 +28,11 @@ export async function estimateLandedCost(deps: Deps, body: Estimated): Promise<A
   const today = deps.clock.now().toISOString().slice(0, 10)
   const parts = splitPrice(
     amountOf(body, 'value', body.value),
-    amountOf(body, 'freight', body.freight ?? '0'),
-    amountOf(body, 'insurance', body.insurance ?? '0'),
+    {
+      toPort: amountOf(body, 'to_port', body.to_port ?? '0'),
+      freight: amountOf(body, 'freight', body.freight ?? '0'),
+      insurance: amountOf(body, 'insurance', body.insurance ?? '0'),
+    },
     incoterm,
   )
   const border = crossesCustoms(origin, destination)
@@ -52,7 +55,7 @@ export async function estimateLandedCost(deps: Deps, body: Estimated): Promise<A
       ),
     ),
     per_unit: body.quantity === undefined ? null : decimalText(unitPrice(total, body.quantity)),
-    is_complete: border.isComplete,
+    is_complete: border.isComplete && !lacksWayToPort(body),
     warnings: [
       ...(checked.state === 'unlisted'
         ? [`${body.hs_code} is not in our list, which has “${checked.text}”. Check the code.`]
@@ -99,7 +102,7 @@ function unitPrice(total: Money, quantity: string): Money {
 }
 
 function givenLines(
-  { goods, freight, insurance }: ReturnType<typeof splitPrice>,
+  { goods, toPort, freight, insurance }: ReturnType<typeof splitPrice>,
   incoterm: Estimated['incoterm'],
   today: string,
 ): CostLine[] {
@@ -108,6 +111,9 @@ function givenLines(
   const where = (isContained: boolean) => (isContained ? `In the ${incoterm} price` : 'Besides the price')
   return [
     { kind: 'goods', amount: goods, basis: `The ${incoterm} price without freight and insurance`, ...given },
+    ...(toPort.amount > 0n
+      ? [{ kind: 'to_port' as const, amount: toPort, basis: where(false), ...given }]
+      : []),
     { kind: 'freight', amount: freight, basis: where(contained.freight), ...given },
     { kind: 'insurance', amount: insurance, basis: where(contained.insurance), ...given },
   ]

@@ -128,10 +128,37 @@ test.each([
   '%s: costs before the port %s, carriage after arrival in the freight %s',
   async (incoterm, before, after) => {
     const { warned } = await estimated({ incoterm })
-    expect(warned.includes('The costs to the port of departure are not in this estimate')).toBe(before)
+    expect(warned.includes('The costs to the port of departure are not given')).toBe(before)
     expect(warned.includes('the freight may have carriage after arrival in it')).toBe(after)
     expect(warned.includes('Carriage from the place of arrival onwards is not in this estimate.')).toBe(
       !after,
     )
   },
 )
+
+test('The costs to the port of departure are charged with duty and tax: 12 % of 11,000, 19 % of 12,320', async () => {
+  const given = { incoterm: 'EXW', value: 10_000, to_port: 150, freight: 800, insurance: 50 } as const
+  const { lines, total, is_complete, warned } = await estimated(given)
+  expect(lines.map(({ kind, amount, paid_by }) => [kind, amount, paid_by])).toEqual([
+    ['goods', 10_000, 'buyer'],
+    ['to_port', 150, 'buyer'],
+    ['freight', 800, 'buyer'],
+    ['insurance', 50, 'buyer'],
+    ['duty', 1_320, 'buyer'],
+    ['tax', 2_340.8, 'buyer'],
+  ])
+  expect([total, is_complete]).toEqual([14_660.8, true])
+  expect(warned).not.toContain('The costs to the port')
+  const free = await estimated({ ...given, incoterm: 'FOB', value: 10_150 })
+  expect([free.total, free.lines.length]).toEqual([14_660.8, 5])
+  const america = await estimated({
+    ...{ ...given, hs_code: '8507.50', destination: 'US', currency: 'USD' },
+    origin: 'KR',
+  })
+  expect(america.lines.find(({ kind }) => kind === 'duty')?.amount).toBe(345.1)
+})
+
+test('Costs to the port of 0 are in the freight; left out, they are missing', async () => {
+  expect((await estimated({ incoterm: 'FCA', to_port: 0 })).is_complete).toBe(true)
+  expect((await estimated({ incoterm: 'FCA' })).is_complete).toBe(false)
+})

@@ -3,8 +3,13 @@ import { containedIn } from '@tradelane/contract/landed-cost/parts'
 import type { Incoterm } from '@tradelane/contract/lists/incoterms'
 import type { Estimated } from './cost-line.ts'
 
+/** The buyer pays for it, and it is charged with duty and tax; 0 says that it is in the freight. */
+export const lacksWayToPort = ({ incoterm, to_port }: Estimated): boolean =>
+  !containedIn(incoterm).to_port && to_port === undefined
+
 /** What the term makes of the figures. */
-export function warningsOfTerm({ incoterm, freight, insurance, in_container }: Estimated): string[] {
+export function warningsOfTerm(body: Estimated): string[] {
+  const { incoterm, freight, insurance, in_container } = body
   const { instead } = ruleOf(incoterm)
   const contained = containedIn(incoterm)
   const nothing = (amount: string | undefined) => Number(amount ?? '0') === 0
@@ -19,7 +24,7 @@ export function warningsOfTerm({ incoterm, freight, insurance, in_container }: E
           `${incoterm} does not fit goods in containers: they are handed over at the terminal. Use ${instead}.`,
         ]
       : []),
-    ...placesOf(incoterm),
+    ...placesOf(body),
     ...(nothing(freight)
       ? [
           contained.freight
@@ -33,15 +38,15 @@ export function warningsOfTerm({ incoterm, freight, insurance, in_container }: E
   ]
 }
 
-const beforeThePort = new Set<Incoterm>(['EXW', 'FCA', 'FAS'])
 const inland = new Set<Incoterm>(['CPT', 'CIP', 'DAP', 'DPU', 'DDP'])
 
 /** What is carried before the port of departure, and after the border. */
-function placesOf(incoterm: Incoterm): string[] {
+function placesOf(body: Estimated): string[] {
+  const { incoterm } = body
   return [
-    ...(beforeThePort.has(incoterm)
+    ...(lacksWayToPort(body)
       ? [
-          `The costs to the port of departure are not in this estimate: under ${incoterm} the buyer pays for carriage there, loading or export clearance, and duty and tax may be charged on it. At the same price as under FOB the total is the same only because these costs are missing.`,
+          `The costs to the port of departure are not given: under ${incoterm} the buyer pays for carriage there, loading or export clearance, and duty and tax may be charged on it. At the same price as under FOB the total is the same only because these costs are missing. Give 0 where they are in the freight.`,
         ]
       : []),
     inland.has(incoterm)

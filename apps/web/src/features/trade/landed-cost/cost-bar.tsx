@@ -6,6 +6,7 @@ import type { LandedCost } from './estimate-values.ts'
 
 const tones: Record<CostKind, string> = {
   goods: 'bg-sea-fill',
+  to_port: 'bg-sea/80',
   freight: 'bg-sea/60',
   insurance: 'bg-done',
   duty: 'bg-wait',

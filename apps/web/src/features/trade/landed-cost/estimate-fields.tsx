@@ -1,3 +1,5 @@
+import { containedIn } from '@tradelane/contract/landed-cost/parts'
+import { incotermCodes } from '@tradelane/contract/lists/incoterms'
 import { type Currency, currencies } from '@tradelane/money'
 import { Controller, type UseFormReturn } from 'react-hook-form'
 import { Button } from '../../../ui/button.tsx'
@@ -18,6 +20,8 @@ type Form = UseFormReturn<EstimateValues, unknown, EstimateValues>
 
 export function EstimateFields({ form, isBusy }: { form: Form; isBusy: boolean }) {
   const { control, register } = form
+  const terms = form.watch(['incoterm', 'other_term'])
+  const hasWayToPort = incotermCodes.some((code) => terms.includes(code) && !containedIn(code).to_port)
   return (
     <Card title="Goods and route">
       <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
@@ -45,6 +49,7 @@ export function EstimateFields({ form, isBusy }: { form: Form; isBusy: boolean }
             />
           )}
         />
+        {hasWayToPort && <Cost form={form} name="to_port" label="Costs to the port of departure" />}
         <Cost form={form} name="freight" label="Freight" />
         <Cost form={form} name="insurance" label="Insurance" />
         <div className="self-end">
@@ -104,7 +109,15 @@ const Country = ({ form, name, label }: CountryProps) => (
   />
 )
 
-const Cost = ({ form, name, label }: { form: Form; name: 'freight' | 'insurance'; label: string }) => (
+const Cost = ({
+  form,
+  name,
+  label,
+}: {
+  form: Form
+  name: 'to_port' | 'freight' | 'insurance'
+  label: string
+}) => (
   <Controller
     control={form.control}
     name={name}

@@ -3,7 +3,7 @@ import { bodyOf, type EstimateValues, otherBodyOf } from './estimate-values.ts'
 
 const values: EstimateValues = {
   ...{ hs_code: '6109.10', origin: 'CN', destination: 'DE', currency: 'EUR', incoterm: 'FOB' },
-  ...{ value: '10000.10', freight: '800', insurance: '', quantity: '', in_container: false },
+  ...{ value: '10000.10', to_port: '', freight: '800', insurance: '', quantity: '', in_container: false },
   ...{ other_term: '', other_destination: '' },
 }
 
@@ -20,6 +20,9 @@ test('Another term contains freight and insurance in its price, or does not', ()
   expect(otherBodyOf({ ...insured, other_term: 'CIF' })).toMatchObject({ incoterm: 'CIF', value: 10_850.1 })
   expect(otherBodyOf({ ...insured, other_term: 'CPT' })).toMatchObject({ value: 10_800.1 })
   expect(otherBodyOf({ ...insured, incoterm: 'CIP', other_term: 'FCA' })).toMatchObject({ value: 9_150.1 })
+  const exWorks = { ...insured, incoterm: 'EXW', to_port: '150' } as const
+  expect(otherBodyOf({ ...exWorks, other_term: 'FOB' })).toMatchObject({ value: 10_150.1 })
+  expect(bodyOf({ ...values, to_port: '0' })).toHaveProperty('to_port', 0)
 })
 
 test('Another destination keeps the term and the price; without another one there is nothing to compare', () => {

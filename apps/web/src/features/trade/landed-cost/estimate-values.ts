@@ -17,6 +17,7 @@ export const estimateForm = z.object({
   destination: needed('Select a country'),
   currency: z.custom<Currency>(),
   value: needed('Price is required'),
+  to_port: z.string(),
   freight: z.string(),
   insurance: z.string(),
   incoterm: z.enum(incotermCodes),
@@ -32,6 +33,8 @@ export function bodyOf(values: EstimateValues): LandedCostBody {
   return {
     ...{ hs_code, origin, destination, currency, incoterm, in_container },
     value: Number(values.value),
+    // Left out, it is not known; 0 says that it is in the freight.
+    ...(values.to_port && { to_port: Number(values.to_port) }),
     freight: Number(values.freight || '0'),
     insurance: Number(values.insurance || '0'),
     ...(values.quantity && { quantity: Number(values.quantity) }),
@@ -47,15 +50,12 @@ export function otherBodyOf(values: EstimateValues): LandedCostBody | undefined 
   return bodyOf({ ...values, incoterm: term, destination: to, value: priceUnder(term, values) })
 }
 
-/** What the price would be under another term, which contains freight or insurance, or does not. */
-function priceUnder(
-  term: Incoterm,
-  { value, freight, insurance, incoterm, currency }: EstimateValues,
-): string {
+/** What the price would be under another term, which contains freight, insurance or costs to the port, or does not. */
+function priceUnder(term: Incoterm, { value, incoterm, currency, ...given }: EstimateValues): string {
   const [before, after] = [containedIn(incoterm), containedIn(term)]
   let price = parseMoney(value, currency)
-  for (const part of ['freight', 'insurance'] as const) {
-    const amount = parseMoney((part === 'freight' ? freight : insurance) || '0', currency)
+  for (const part of ['to_port', 'freight', 'insurance'] as const) {
+    const amount = parseMoney(given[part] || '0', currency)
     if (before[part]) price = minus(price, amount)
     if (after[part]) price = plus(price, amount)
   }

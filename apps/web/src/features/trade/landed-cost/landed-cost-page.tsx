@@ -78,6 +78,7 @@ const empty = {
     destination: '',
     currency: 'USD' as const,
     value: '',
+    to_port: '',
     freight: '',
     insurance: '',
   },
