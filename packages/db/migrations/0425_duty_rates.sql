@@ -73,6 +73,41 @@ from (values
 ) as line (prefix, percent);
 
 insert into duty_rates (hs_prefix, destination, percent, status, source, as_of, valid_from, next_revision_on, note, reason)
+select line.prefix, 'EU', line.percent, 'known', 'UK Global Tariff with the common tariff of the EU beside it, gov.uk, 2 December 2020 (GSS-Cogs/family-trade, DIT-UK-tariffs, on GitHub)', '2020-12-02', '2021-01-01', '2022-01-01', null, 'Came with the product.'
+from (values
+  ('4201', 2.7), ('420211', 3), ('420221', 3), ('420229', 3.7), ('420231', 3), ('420239', 3.7), ('420291', 3), ('611521', 12),
+  ('611522', 12), ('611529', 12), ('611530', 12), ('611594', 12), ('611595', 12), ('611596', 12), ('611599', 12), ('611710', 12),
+  ('6201', 12), ('6202', 12), ('6203', 12), ('6204', 12), ('6205', 12), ('6206', 12), ('6207', 12), ('690730', 5), ('690740', 5),
+  ('690911', 5), ('690912', 5), ('690919', 5), ('690990', 5), ('6910', 7), ('691110', 12), ('691190', 12), ('691310', 6), ('691410', 5),
+  ('691490', 3), ('8470', 0), ('8471', 0), ('8473', 0), ('850132', 2.7), ('850133', 2.7), ('850134', 2.7), ('850140', 2.7),
+  ('850151', 2.7), ('850152', 2.7), ('850153', 2.7), ('850161', 2.7), ('850162', 2.7), ('850163', 2.7), ('850164', 2.7), ('8502', 2.7),
+  ('850421', 3.7), ('850422', 3.7), ('850423', 3.7), ('850431', 3.7), ('850432', 3.7), ('850433', 3.7), ('850434', 3.7), ('850440', 0),
+  ('850511', 2.2), ('850519', 2.2), ('850520', 2.2), ('850610', 4.7), ('850630', 4.7), ('850640', 4.7), ('850650', 4.7), ('850660', 4.7),
+  ('850750', 2.7), ('850760', 2.7), ('850780', 2.7), ('850811', 2.2), ('850819', 1.7), ('850860', 1.7), ('850870', 1.7), ('8509', 2.2),
+  ('8510', 2.2), ('851210', 2.7), ('8517', 0), ('8518', 0), ('871110', 8), ('871120', 8), ('871130', 6), ('871140', 6), ('871150', 6),
+  ('871160', 6), ('871190', 6), ('8713', 0), ('871410', 3.7), ('871420', 0), ('871491', 4.7), ('871492', 4.7), ('871493', 4.7),
+  ('871494', 4.7), ('871495', 4.7), ('871496', 4.7), ('871499', 4.7), ('8715', 2.7), ('871610', 2.7), ('871620', 2.7), ('871631', 2.7),
+  ('871639', 2.7), ('871640', 2.7), ('871680', 1.7), ('871690', 1.7)
+) as line (prefix, percent);
+
+insert into duty_rates (hs_prefix, destination, percent, status, source, as_of, valid_from, next_revision_on, note, reason)
+select line.prefix, 'GB', line.percent, 'known', 'UK Global Tariff with the common tariff of the EU beside it, gov.uk, 2 December 2020 (GSS-Cogs/family-trade, DIT-UK-tariffs, on GitHub)', '2020-12-02', '2021-01-01', '2022-01-01', null, 'Came with the product.'
+from (values
+  ('4201', 2), ('420211', 2), ('420221', 2), ('420229', 2), ('420231', 2), ('420239', 2), ('420291', 2), ('611521', 12), ('611522', 12),
+  ('611529', 12), ('611530', 12), ('611594', 12), ('611595', 12), ('611596', 12), ('611599', 12), ('611710', 12), ('6201', 12),
+  ('6202', 12), ('6203', 12), ('6204', 12), ('6205', 12), ('6206', 12), ('6207', 12), ('690730', 4), ('690740', 4), ('690911', 4),
+  ('690912', 4), ('690919', 4), ('690990', 4), ('6910', 6), ('691110', 12), ('691190', 12), ('691310', 6), ('691410', 0), ('691490', 0),
+  ('8470', 0), ('8471', 0), ('8473', 0), ('850132', 0), ('850133', 0), ('850134', 0), ('850140', 0), ('850151', 0), ('850152', 0),
+  ('850153', 0), ('850161', 0), ('850162', 0), ('850163', 0), ('850164', 0), ('8502', 0), ('850421', 0), ('850422', 0), ('850423', 0),
+  ('850431', 0), ('850432', 0), ('850433', 0), ('850434', 0), ('850440', 0), ('850511', 0), ('850519', 0), ('850520', 0), ('850610', 4),
+  ('850630', 4), ('850640', 4), ('850650', 4), ('850660', 4), ('850750', 0), ('850760', 2), ('850780', 0), ('850811', 2), ('850819', 0),
+  ('850860', 0), ('850870', 0), ('8509', 2), ('8510', 2), ('851210', 2), ('8517', 0), ('8518', 0), ('871110', 8), ('871120', 8),
+  ('871130', 6), ('871140', 6), ('871150', 6), ('871160', 6), ('871190', 6), ('8713', 0), ('871410', 2), ('871420', 0), ('871491', 4),
+  ('871492', 4), ('871493', 4), ('871494', 4), ('871495', 4), ('871496', 4), ('871499', 4), ('8715', 2), ('871610', 0), ('871620', 0),
+  ('871631', 0), ('871639', 0), ('871640', 0), ('871680', 0), ('871690', 0)
+) as line (prefix, percent);
+
+insert into duty_rates (hs_prefix, destination, percent, status, source, as_of, valid_from, next_revision_on, note, reason)
 select line.prefix, 'CH', line.percent, 'known', 'Switzerland has no duty on industrial goods of chapters 25 to 97, of all origins, since 1 January 2024 (two public notes without a date)', '2026-11-30', '2024-01-01', '2027-01-01', null, 'Came with the product.'
 from (values
   ('25', 0), ('26', 0), ('27', 0), ('28', 0), ('29', 0), ('30', 0), ('31', 0), ('32', 0), ('33', 0), ('34', 0), ('36', 0),
@@ -159,11 +194,27 @@ from (values
   ('SA'), ('OM'), ('KW'), ('BH'), ('QA')
 ) as line (origin);
 
+insert into duty_rates (hs_prefix, destination, percent, status, source, as_of, valid_from, next_revision_on, reason) values
+  ('871200', 'GB', 14, 'known', 'UK Global Tariff with the common tariff of the EU beside it, gov.uk, 2 December 2020 (GSS-Cogs/family-trade, DIT-UK-tariffs, on GitHub)', '2020-12-02', '2021-01-01', '2022-01-01', 'Came with the product.');
+
 insert into duty_rates (hs_prefix, destination, specific, status, source, as_of, next_revision_on, reason) values
   ('9503', 'EU', '0 or 4.7 %, by material and type', 'known', 'UK Global Tariff with the common tariff of the EU beside it, gov.uk, 2 December 2020 (GSS-Cogs/family-trade, DIT-UK-tariffs, on GitHub)', '2020-12-02', '2022-01-01', 'Came with the product.'),
   ('9503', 'GB', '0 or 4 %, by material and type', 'known', 'UK Global Tariff with the common tariff of the EU beside it, gov.uk, 2 December 2020 (GSS-Cogs/family-trade, DIT-UK-tariffs, on GitHub)', '2020-12-02', '2022-01-01', 'Came with the product.'),
   ('9405', 'EU', '2.7 to 5.7 %, by material', 'known', 'UK Global Tariff with the common tariff of the EU beside it, gov.uk, 2 December 2020 (GSS-Cogs/family-trade, DIT-UK-tariffs, on GitHub)', '2020-12-02', '2022-01-01', 'Came with the product.'),
   ('9405', 'GB', '2 or 4 %, by material', 'known', 'UK Global Tariff with the common tariff of the EU beside it, gov.uk, 2 December 2020 (GSS-Cogs/family-trade, DIT-UK-tariffs, on GitHub)', '2020-12-02', '2022-01-01', 'Came with the product.'),
+  ('420212', 'EU', '3.7 to 9.7 %, by surface', 'known', 'UK Global Tariff with the common tariff of the EU beside it, gov.uk, 2 December 2020 (GSS-Cogs/family-trade, DIT-UK-tariffs, on GitHub)', '2020-12-02', '2022-01-01', 'Came with the product.'),
+  ('420212', 'GB', '2 to 8 %, by surface', 'known', 'UK Global Tariff with the common tariff of the EU beside it, gov.uk, 2 December 2020 (GSS-Cogs/family-trade, DIT-UK-tariffs, on GitHub)', '2020-12-02', '2022-01-01', 'Came with the product.'),
+  ('420219', 'EU', '3.7 or 5.7 %, by surface', 'known', 'UK Global Tariff with the common tariff of the EU beside it, gov.uk, 2 December 2020 (GSS-Cogs/family-trade, DIT-UK-tariffs, on GitHub)', '2020-12-02', '2022-01-01', 'Came with the product.'),
+  ('420219', 'GB', '2 or 4 %, by surface', 'known', 'UK Global Tariff with the common tariff of the EU beside it, gov.uk, 2 December 2020 (GSS-Cogs/family-trade, DIT-UK-tariffs, on GitHub)', '2020-12-02', '2022-01-01', 'Came with the product.'),
+  ('420222', 'EU', '3.7 or 9.7 %, by surface', 'known', 'UK Global Tariff with the common tariff of the EU beside it, gov.uk, 2 December 2020 (GSS-Cogs/family-trade, DIT-UK-tariffs, on GitHub)', '2020-12-02', '2022-01-01', 'Came with the product.'),
+  ('420222', 'GB', '2 or 8 %, by surface', 'known', 'UK Global Tariff with the common tariff of the EU beside it, gov.uk, 2 December 2020 (GSS-Cogs/family-trade, DIT-UK-tariffs, on GitHub)', '2020-12-02', '2022-01-01', 'Came with the product.'),
+  ('420232', 'EU', '3.7 or 9.7 %, by surface', 'known', 'UK Global Tariff with the common tariff of the EU beside it, gov.uk, 2 December 2020 (GSS-Cogs/family-trade, DIT-UK-tariffs, on GitHub)', '2020-12-02', '2022-01-01', 'Came with the product.'),
+  ('420232', 'GB', '2 or 8 %, by surface', 'known', 'UK Global Tariff with the common tariff of the EU beside it, gov.uk, 2 December 2020 (GSS-Cogs/family-trade, DIT-UK-tariffs, on GitHub)', '2020-12-02', '2022-01-01', 'Came with the product.'),
+  ('420292', 'EU', '2.7 to 9.7 %, by surface and use', 'known', 'UK Global Tariff with the common tariff of the EU beside it, gov.uk, 2 December 2020 (GSS-Cogs/family-trade, DIT-UK-tariffs, on GitHub)', '2020-12-02', '2022-01-01', 'Came with the product.'),
+  ('420292', 'GB', '2 to 8 %, by surface and use', 'known', 'UK Global Tariff with the common tariff of the EU beside it, gov.uk, 2 December 2020 (GSS-Cogs/family-trade, DIT-UK-tariffs, on GitHub)', '2020-12-02', '2022-01-01', 'Came with the product.'),
+  ('6912', 'EU', '5 to 9 %, by kind of ceramics', 'known', 'UK Global Tariff with the common tariff of the EU beside it, gov.uk, 2 December 2020 (GSS-Cogs/family-trade, DIT-UK-tariffs, on GitHub)', '2020-12-02', '2022-01-01', 'Came with the product.'),
+  ('6912', 'GB', '4 to 8 %, by kind of ceramics', 'known', 'UK Global Tariff with the common tariff of the EU beside it, gov.uk, 2 December 2020 (GSS-Cogs/family-trade, DIT-UK-tariffs, on GitHub)', '2020-12-02', '2022-01-01', 'Came with the product.'),
+  ('871200', 'EU', '14 or 15 %, by type', 'known', 'UK Global Tariff with the common tariff of the EU beside it, gov.uk, 2 December 2020 (GSS-Cogs/family-trade, DIT-UK-tariffs, on GitHub)', '2020-12-02', '2022-01-01', 'Came with the product.'),
   ('640391', 'EU', '5 or 8 %, by type', 'known', 'UK Global Tariff with the common tariff of the EU beside it, gov.uk, 2 December 2020 (GSS-Cogs/family-trade, DIT-UK-tariffs, on GitHub)', '2020-12-02', '2022-01-01', 'Came with the product.'),
   ('640399', 'EU', '5 to 8 %, by type', 'known', 'UK Global Tariff with the common tariff of the EU beside it, gov.uk, 2 December 2020 (GSS-Cogs/family-trade, DIT-UK-tariffs, on GitHub)', '2020-12-02', '2022-01-01', 'Came with the product.'),
   ('640391', 'GB', '4 or 8 %, by type', 'known', 'UK Global Tariff with the common tariff of the EU beside it, gov.uk, 2 December 2020 (GSS-Cogs/family-trade, DIT-UK-tariffs, on GitHub)', '2020-12-02', '2022-01-01', 'Came with the product.'),

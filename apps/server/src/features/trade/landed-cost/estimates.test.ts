@@ -142,6 +142,31 @@ const cases: Case[] = [
     ...{ goods: 1_000, duty: 0, tax: 86.27, total: 1_151.27 },
   },
   {
+    what: 'electric bicycles to Germany: 6 % of 10,850, 19 % of 11,501',
+    ...{ asked: ['8711.60', 'VN', 'DE', 'FOB', 'EUR'], given: [10_000, 800, 50] },
+    ...{ goods: 10_000, duty: 651, tax: 2_185.19, total: 13_686.19 },
+  },
+  {
+    what: 'bicycles to Britain: 14 % of 10,850, 20 % of 12,369',
+    ...{ asked: ['8712.00', 'VN', 'GB', 'FOB', 'GBP'], given: [10_000, 800, 50] },
+    ...{ goods: 10_000, duty: 1_519, tax: 2_473.8, total: 14_842.8 },
+  },
+  {
+    what: 'jeans to Germany: 12 % of 10,850, 19 % of 12,152',
+    ...{ asked: ['6203.42', 'BD', 'DE', 'FOB', 'EUR'], given: [10_000, 800, 50] },
+    ...{ goods: 10_000, duty: 1_302, tax: 2_308.88, total: 14_460.88 },
+  },
+  {
+    what: 'laptops to Germany: no duty, 19 % of 10,850',
+    ...{ asked: ['8471.30', 'CN', 'DE', 'FOB', 'EUR'], given: [10_000, 800, 50] },
+    ...{ goods: 10_000, duty: 0, tax: 2_061.5, total: 12_911.5 },
+  },
+  {
+    what: 'leather handbags to Britain: 2 % of 10,850, 20 % of 11,067',
+    ...{ asked: ['4202.21', 'IN', 'GB', 'FOB', 'GBP'], given: [10_000, 800, 50] },
+    ...{ goods: 10_000, duty: 217, tax: 2_213.4, total: 13_280.4 },
+  },
+  {
     what: 'fitness equipment to Finland: 2.7 % of 1,033.33 is 27.8999, 25.5 % of 1,061.23 is 270.6137',
     ...{ asked: ['9506.91', 'CN', 'FI', 'CPT', 'EUR'], given: [1_033.33, 33.33, 0] },
     ...{ goods: 1_000, duty: 27.9, tax: 270.61, total: 1_331.84 },

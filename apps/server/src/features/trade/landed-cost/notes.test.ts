@@ -29,6 +29,12 @@ test.each([
   ['6907.22', 'IN', 'DE', 'of India: 6.7 to 8.7 %'],
   ['6907.23', 'TR', 'FR', 'of Türkiye: 4.8 to 20.9 %'],
   ['6907.21', 'CN', 'GB', '14 to 70 %, not on most tiles with an edge above 600 mm'],
+  ['8712.00', 'KH', 'DE', 'Anti-dumping duty on bicycles of China, also where they come from Indonesia'],
+  ['8712.00', 'CN', 'FR', '14 or 15 %, by type'],
+  ['8711.60', 'CN', 'DE', 'may be charged on electric bicycles and bicycle parts of China'],
+  ['6911.10', 'CN', 'DE', 'Anti-dumping duty is charged on ceramic tableware and kitchenware of China'],
+  ['6911.10', 'CN', 'GB', 'Anti-dumping duty may be charged on bicycles, electric bicycles'],
+  ['4202.22', 'IN', 'DE', '3.7 or 9.7 %, by surface'],
   ['6109.10', 'US', 'DE', '0 % since 1 July 2026, to 31 December 2029 (Regulation (EU) 2026/1455, Annex I)'],
   [
     '6109.10',

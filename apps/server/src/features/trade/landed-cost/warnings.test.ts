@@ -43,7 +43,7 @@ test('An estimate that is older than the next revision of its source says so', a
 })
 
 test('Goods without a known rate have no duty and no tax, and the total says that they are missing', async () => {
-  const { kinds, total, is_complete, warned } = await estimated({ hs_code: '8471.30' })
+  const { kinds, total, is_complete, warned } = await estimated({ hs_code: '8703.23' })
   expect(kinds).toEqual(['goods', 'freight', 'insurance'])
   expect([total, is_complete]).toEqual([10_850, false])
   expect(warned).toContain('No rate is known here for these goods.')
