@@ -19,6 +19,7 @@ type LowValue = {
   /** Chapters for which it does not hold. */
   except?: readonly string[]
   text: string
+  as_of: string
 }
 
 /** What a destination charges duty and tax on. Duty rates are lines of their own, in the database. */

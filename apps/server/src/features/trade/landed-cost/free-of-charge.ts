@@ -1,3 +1,4 @@
+import { dayText } from '@tradelane/contract/primitives/day-text'
 import { compare, convert, formatMoney, money, parseMoney } from '@tradelane/money'
 import type { Deps } from '../../../deps/deps.ts'
 import { findReferenceRate, rateOriginText } from '../../world/rates/index.ts'
@@ -17,7 +18,11 @@ export async function freeOfCharge(
 ): Promise<Freed> {
   if (!low_value || low_value.except?.includes(hsCode.slice(0, 2))) return nothing
   const limit = parseMoney(low_value.up_to, currency)
-  const below = { ...nothing, frees: low_value.frees, warnings: [low_value.text] }
+  const below = {
+    ...nothing,
+    frees: low_value.frees,
+    warnings: [`${low_value.text} As of ${dayText(low_value.as_of)}.`],
+  }
   if (goods.currency === currency)
     return compare(goods, limit) <= 0 ? { ...below, basis: `Goods up to ${formatMoney(limit)}` } : nothing
   const found = await findReferenceRate(deps, goods.currency, currency)
