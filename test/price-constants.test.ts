@@ -26,6 +26,7 @@ const notOurs: Record<string, string> = {
   'apps/web/src/features/services/smart-escrow/wizard/conditions-step.tsx': 'parts of an escrow',
   'apps/web/src/features/services/trading-info/': 'parts of an invoice: its advance, and terms of payment',
   'apps/web/src/features/trade/incoterms/': 'the insured value by Incoterms',
+  'apps/web/src/features/trade/transactions/budget/budget-bars.tsx': 'a length of a bar',
   'apps/web/src/features/world/screening/lists-card.tsx': 'shares of a company',
   'apps/web/src/lib/faq/factoring-answers.ts': 'the advance of an invoice',
   'packages/contract/src/credit-limits/forms.ts': 'parts of an invoice in a term of payment',
