@@ -48,6 +48,7 @@ export const landedCost = {
     method: 'POST',
     path: '/landed_cost/estimate',
     auth: 'customer',
+    who: 'everyone',
     summary:
       'What goods cost at their destination: goods, freight, insurance, duty and tax, each with its source and day; an estimate, not binding',
     body: landedCostRequest,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { mostTradeDocuments, type TradeDocumentType } from '@tradelane/contract/trade-documents/types'
-import type { Tx } from '@tradelane/db'
+import type { Db, Tx } from '@tradelane/db'
 import type { CompanyScope } from '../../../access/scope.ts'
 import type { Deps } from '../../../deps/deps.ts'
 import { Refusal } from '../../../refusal.ts'
@@ -37,6 +37,21 @@ export async function addDocument(deps: Deps, scope: CompanyScope, added: Added)
   return { document_id, version }
 }
 
+const full = () =>
+  new Refusal('ILLEGAL_STATE', {
+    message: `A trade has room for ${mostTradeDocuments} documents. This one is full.`,
+  })
+
+/** Before a number is taken for a document that would find no room. */
+export async function requireRoom(db: Db, transactionId: string): Promise<void> {
+  const { count } = await db
+    .selectFrom('trade_documents')
+    .select(({ fn }) => fn.countAll<bigint>().as('count'))
+    .where('transaction_id', '=', transactionId)
+    .executeTakeFirstOrThrow()
+  if (Number(count) >= mostTradeDocuments) throw full()
+}
+
 /** Other documents are as many kinds as they have names. */
 async function nextVersion(tx: Tx, { transaction_id, type }: Added, fileName: string): Promise<number> {
   const rows = await tx
@@ -44,10 +59,7 @@ async function nextVersion(tx: Tx, { transaction_id, type }: Added, fileName: st
     .select(['type', 'file_name', 'version'])
     .where('transaction_id', '=', transaction_id)
     .execute()
-  if (rows.length >= mostTradeDocuments)
-    throw new Refusal('ILLEGAL_STATE', {
-      message: `A trade has room for ${mostTradeDocuments} documents. This one is full.`,
-    })
+  if (rows.length >= mostTradeDocuments) throw full()
   const before = rows.filter(
     (row) =>
       row.type === type && (type !== 'other' || row.file_name.toLowerCase() === fileName.toLowerCase()),

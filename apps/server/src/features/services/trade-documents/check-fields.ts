@@ -11,6 +11,7 @@ import {
 } from '@tradelane/money'
 import { refuseFields } from '../../../refusal.ts'
 import { millionths, valueOfLine } from '../../trade/quote-requests/index.ts'
+import { checkHsCode } from '../../world/hs-codes/index.ts'
 
 type Faults = Record<string, string>
 
@@ -35,6 +36,10 @@ export function checkedFields(
   const total = isWhole ? sum(fields.currency, amounts) : undefined
   if (total) checkAmount(given.total, total, { at: 'fields.total', what: 'The amounts add up to' }, faults)
   checkWeights(fields, faults)
+  lines.forEach(({ hs_code }, index) => {
+    if (hs_code && checkHsCode(hs_code.slice(0, 6)).state === 'impossible')
+      faults[`fields.lines.${index}.hs_code`] = 'This HS code does not exist'
+  })
   if (Object.keys(faults).length > 0) refuseFields(faults)
   return {
     ...fields,

@@ -200,6 +200,16 @@ describe('the arithmetic', () => {
     })
   })
 
+  test('names a code that may exist, and a day near today', async () => {
+    expect(await faultsOf({ lines: [{ ...valve, hs_code: '000000' }] })).toEqual({
+      'fields.lines.0.hs_code': 'This HS code does not exist',
+    })
+    for (const date of ['9999-12-31', '1500-01-01'])
+      expect(await faultsOf({ lines: [valve], date })).toEqual({
+        'fields.date': 'Choose a day within 10 years',
+      })
+  })
+
   test('that does not hold takes no number', async () => {
     await make({ lines: [valve], total: 1 })
     const year = app.clock.now().getUTCFullYear()

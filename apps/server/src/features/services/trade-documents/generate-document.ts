@@ -5,8 +5,9 @@ import type { CompanyScope } from '../../../access/scope.ts'
 import type { Deps } from '../../../deps/deps.ts'
 import { recordNumber } from '../../../lifecycle/numbers.ts'
 import { renderPdfInThread } from '../../../pdf/render-pdf-in-thread.ts'
+import { refuseFields } from '../../../refusal.ts'
 import { inTransaction } from '../../../transaction.ts'
-import { addDocument } from './add-document.ts'
+import { addDocument, requireRoom } from './add-document.ts'
 import { checkedFields } from './check-fields.ts'
 import { documentPaper } from './document-paper.ts'
 import { prefilledFields } from './prefill.ts'
@@ -19,6 +20,9 @@ const prefixes: Record<MadeType, string> = {
   purchase_order: 'PO',
 }
 
+/** The number of a document names its year. */
+const mostYearsAway = 10
+
 type DocumentOrder = { transaction_id: string; type: MadeType; fields?: DocumentFields | undefined }
 
 /** Makes a document from what the trade says and what was typed instead. Refuses with NOT_FOUND, and what does not add up. */
@@ -30,6 +34,9 @@ export async function generateDocument(deps: Deps, scope: CompanyScope, asked: D
   const { company_name: author } = await getCompany(deps.db, scope)
   // The year is that of the printed date, where it has one.
   const year = Number((fields.date ?? printedAt.toISOString()).slice(0, 4))
+  if (Math.abs(year - printedAt.getUTCFullYear()) > mostYearsAway)
+    refuseFields({ 'fields.date': `Choose a day within ${mostYearsAway} years` })
+  await requireRoom(deps.db, transaction_id)
   const number = await nextNumber(deps, scope, type, year)
   const bytes = await renderPdfInThread(documentPaper({ type, number, author, printedAt, fields }))
   const added = await addDocument(deps, scope, {

@@ -60,7 +60,11 @@ export async function bundleDocuments(deps: Deps, scope: CompanyScope, transacti
   const { papers, unread } = await listIssued(deps, scope, records)
   const wanted = [
     ...stored.map((row) => ({
-      ...{ id: row.trade_document_id, title: row.file_name, read: () => fileOfStored(deps, scope, row) },
+      ...{
+        id: row.trade_document_id,
+        title: row.file_name,
+        read: () => fileOfStored(deps, scope, named(row)),
+      },
     })),
     ...papers.map((paper) => ({
       ...{ id: issuedIdOf(transactionId, paper), title: paper.title, read: () => paper.file() },
@@ -88,6 +92,12 @@ export async function bundleDocuments(deps: Deps, scope: CompanyScope, transacti
   await noteViews(deps, scope, seen)
   return { bytes: await zipped(files), content_type: 'application/zip', file_name: `documents-${number}.zip` }
 }
+
+/** What was made here is named by its number; another file by what it is, and which version. */
+const named = (row: StoredDocument): StoredDocument =>
+  row.number === null && row.type !== 'other'
+    ? { ...row, file_name: `${row.type.replaceAll('_', '-')}-v${row.version} ${row.file_name}` }
+    : row
 
 /** Two versions of a document may have one name. */
 function freeName(files: Readonly<Record<string, unknown>>, name: string): string {

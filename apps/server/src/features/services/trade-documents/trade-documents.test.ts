@@ -171,7 +171,10 @@ describe('the zip of a trade', () => {
     const answer = await bundle()
     expect(answer.headers['content-type']).toBe('application/zip')
     const files = unzipSync(new Uint8Array(answer.bytes))
-    expect(Object.keys(files).toSorted()).toEqual(['Invoice 7 (2).pdf', 'Invoice 7.pdf'])
+    expect(Object.keys(files).toSorted()).toEqual([
+      'commercial-invoice-v1 Invoice 7.pdf',
+      'commercial-invoice-v2 Invoice 7.pdf',
+    ])
     const { documents } = await listOfTrade(app, ada, trade)
     expect(documents.map(({ view_count }) => view_count)).toEqual([1, 1])
   })
@@ -187,7 +190,7 @@ describe('the zip of a trade', () => {
       .execute()
     await app.deps.files.delete(stored?.stored_id ?? '')
     const files = unzipSync(new Uint8Array((await bundle()).bytes))
-    expect(Object.keys(files).toSorted()).toEqual(['Not in this file.txt', 'Photo.png'])
+    expect(Object.keys(files).toSorted()).toEqual(['Not in this file.txt', 'commercial-invoice-v2 Photo.png'])
     expect(Buffer.from(files['Not in this file.txt'] ?? []).toString()).toContain('\nInvoice 7.pdf\n')
   })
 

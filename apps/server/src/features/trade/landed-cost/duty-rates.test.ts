@@ -151,6 +151,9 @@ test('A line is a percentage or words, of a code and a day that exist', async ()
   expect(await fields({ as_of: '2090-01-01' })).toEqual({ as_of: 'The day is in the future' })
   expect(await fields({ valid_from: '2026-02-01', valid_to: '2026-01-01' })).toHaveProperty('valid_to')
   expect(await fields({ destination: 'ZZ' })).toHaveProperty('destination')
+  expect(await fields({ destination: 'DE' })).toEqual({
+    destination: 'The members of the European Union share one tariff: choose EU',
+  })
 })
 
 test('Lines are found by digits, destination and source', async () => {

@@ -1,6 +1,7 @@
 import type { Input } from '@tradelane/contract'
 import type { dutyRates } from '@tradelane/contract/landed-cost/duty-rates'
 import type { dutyStatusNames } from '@tradelane/contract/landed-cost/parts'
+import { isInUnion } from '@tradelane/freight'
 import type { Deps } from '../../../deps/deps.ts'
 import type { AdminActor } from '../../../http/routes.ts'
 import { recordEvent } from '../../../lifecycle/events.ts'
@@ -18,6 +19,9 @@ export async function saveDutyRate(
 ): Promise<void> {
   if (line.hs_prefix !== '' && checkHsCode(line.hs_prefix).state === 'impossible')
     refuseFields({ hs_prefix: 'The Harmonized System has no such chapter or heading' })
+  // Estimates for a member look for the lines of the Union alone.
+  if (isInUnion(line.destination))
+    refuseFields({ destination: 'The members of the European Union share one tariff: choose EU' })
   const at = clock.now()
   if (line.as_of > at.toISOString().slice(0, 10)) refuseFields({ as_of: 'The day is in the future' })
   await inTransaction(db, async (tx) => {

@@ -55,11 +55,20 @@ function missingFields(content: RequestContent, now: Date): Messages {
     ...(!content.named_place && { named_place: 'Enter the named place' }),
     ...(!content.from && { from: 'Please enter a source' }),
     ...(!content.to && { to: 'Please enter a destination' }),
+    ...(isOnePlace(content) && { to: 'Choose two different places' }),
     ...(!day && { shipping_date: 'Select a date' }),
     ...(day && isPast(day, now) && { shipping_date: 'The loading date is in the past' }),
+    ...(day && isFar(day, now) && { shipping_date: 'Choose a loading date within a year' }),
     ...(!content.services?.length && { services: 'Choose at least one service' }),
   }
 }
+
+const isOnePlace = ({ from, to }: RequestContent): boolean =>
+  Boolean(from && to && from.lat === to.lat && from.lng === to.lng)
+
+/** No carrier is asked for so far ahead. */
+const isFar = (day: string, now: Date): boolean =>
+  day > new Date(now.getTime() + 366 * 24 * 3_600_000).toISOString().slice(0, 10)
 
 /** Goods reach fewer places than money. */
 async function restrictedPlaces(db: Db | Tx, { services, ...content }: RequestContent): Promise<Messages> {

@@ -6,6 +6,7 @@ import { dayFromNow } from '../../../../test/given-freight.ts'
 import { requestOf } from '../../../../test/given-quote-case.ts'
 import {
   givenQuoteRequest,
+  mumbaiPlace,
   readRequestOf,
   saveRequestOf,
   submitRequestOf,
@@ -145,6 +146,15 @@ describe('what is missing', () => {
     expect((await readRequestOf(app, ada)).missing).toEqual(missing)
     expect(await fieldsOf({ goods: [] })).toEqual({ goods: 'Add the goods' })
     expect(await rowsOf(ada)).toEqual({ trades: 0, cases: 0 })
+  })
+
+  test('is a way that goes nowhere, and a day that is too far', async () => {
+    expect(await fieldsOf({ to: mumbaiPlace, from: mumbaiPlace })).toEqual({
+      to: 'Choose two different places',
+    })
+    expect(await fieldsOf({ shipping_date: dayFromNow(app, 367) })).toEqual({
+      shipping_date: 'Choose a loading date within a year',
+    })
   })
 
   test('is a day that is over everywhere: yesterday may still be today', async () => {

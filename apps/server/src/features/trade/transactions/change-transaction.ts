@@ -35,7 +35,12 @@ export async function changeTransaction(
     })
   await tx
     .updateTable('transactions')
-    .set({ name: name === undefined ? row.name : name, currency: currency ?? row.currency })
+    .set({
+      name: name === undefined ? row.name : name,
+      currency: currency ?? row.currency,
+      // Who edits the budget has read it in the currency of before.
+      budget_version: row.budget_version + (currency !== undefined && currency !== row.currency ? 1 : 0),
+    })
     .where('uid', '=', scope.companyId)
     .where('transaction_id', '=', transactionId)
     .execute()

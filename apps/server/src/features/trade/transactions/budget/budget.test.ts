@@ -140,6 +140,19 @@ describe('who writes a budget', () => {
     expect((await budget()).version).toBe(2)
   })
 
+  test('hears that the trade has another currency than was read', async () => {
+    await write({ amounts: { freight: 1000 }, units: 5 })
+    await countIn('JPY')
+    const stale = await write({ version: 1, amounts: { freight: 1200 } })
+    expect(failure(stale).error.code).toBe('CONFLICT')
+    expect((await write({ version: 2, amounts: { freight: 180_000 } })).status).toBe(200)
+    expect((await budget()).written).toMatchObject({
+      currency: 'JPY',
+      amounts: { freight: 180_000 },
+      units: 5,
+    })
+  })
+
   test('is an owner or a preparer of the company; a viewer reads', async () => {
     const preparer = await givenColleague(app, ada, 'preparer')
     const viewer = await givenColleague(app, ada, 'viewer')

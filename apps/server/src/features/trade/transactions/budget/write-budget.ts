@@ -49,7 +49,7 @@ export async function writeBudget(
   return budget_version
 }
 
-/** Fields of a budget in another currency than the trade has by now are not mixed with new ones: all of them are written again. */
+/** Amounts of a budget in another currency than the trade has by now are not mixed with new ones: all of them are written again. */
 function merged(before: WrittenBudget | null, sent: SentBudget, currency: Currency): WrittenBudget {
   const kept = before?.currency === currency ? before : null
   const read = (field: string, text: string | null | undefined, stays: string | null | undefined) =>
@@ -62,7 +62,7 @@ function merged(before: WrittenBudget | null, sent: SentBudget, currency: Curren
     currency,
     amounts: Object.fromEntries(amounts),
     sales_value: read('sales_value', sent.sales_value, kept?.sales_value),
-    units: sent.units === undefined ? (kept?.units ?? null) : sent.units,
+    units: sent.units === undefined ? (before?.units ?? null) : sent.units,
   }
 }
 

@@ -1,6 +1,7 @@
 import type { Output } from '@tradelane/contract'
 import type { TransactionSummary } from '@tradelane/contract/transactions/calls'
 import type { tradeFigures } from '@tradelane/contract/transactions/figures'
+import { type Currency, formatMoney, parseMoney } from '@tradelane/money'
 import { dayOf } from '@tradelane/providers'
 
 /** What the files are made of. */
@@ -17,3 +18,11 @@ export const cashNames = {
 
 type Rate = { source: string; as_of: Date | null }
 export const dayOfRate = ({ as_of }: Rate): string | null => (as_of ? dayOf(as_of) : null)
+
+/** What no sum has; undefined where all costs are in them. */
+export function leftOut({ cost_lines }: TradeFigures['trade']): string | undefined {
+  const lines = cost_lines.filter(({ amount_in_total }) => amount_in_total === null)
+  if (lines.length === 0) return undefined
+  const amounts = lines.map(({ amount, currency }) => formatMoney(parseMoney(amount, currency as Currency)))
+  return `Not in the sums, because there is no current rate: ${amounts.join(', ')}`
+}

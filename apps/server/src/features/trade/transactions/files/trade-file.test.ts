@@ -82,6 +82,12 @@ describe('a trade as a workbook', () => {
     expect(await foreign()).toEqual(['USD', 999.5, 156_876, ...rate])
     await countIn('KWD')
     expect(await foreign()).toEqual(['USD', 999.5, null, null, 'No current rate: not in the sums', null])
+    const sheets = await rowsOf((await download('xlsx')).bytes)
+    for (const sheet of sheets.slice(0, 2))
+      expect(sheet.at(-1)?.[0]).toMatch(/^Not in the sums, .* 999\.50 USD/)
+    expect(await textOfPaper((await download('pdf')).bytes)).toMatch(
+      /Total cost: 0\.000 KWD\. Not in the sums/,
+    )
   })
 
   test('of nothing has three sheets with heads alone', async () => {

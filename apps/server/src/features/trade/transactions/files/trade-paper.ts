@@ -2,7 +2,7 @@ import { dayText } from '@tradelane/contract/primitives/day-text'
 import { budgetKindNames } from '@tradelane/contract/transactions/budget'
 import { type Currency, formatMoney, parseMoney } from '@tradelane/money'
 import type { PdfContent, PdfTable } from '../../../../pdf/pdf-content.ts'
-import { cashNames, dayOfRate, standingNames, type TradeFigures } from './said-words.ts'
+import { cashNames, dayOfRate, leftOut, standingNames, type TradeFigures } from './said-words.ts'
 
 /** Total, budget and profit first, then every line. */
 export function paperOf({ trade, cash }: TradeFigures, printedAt: Date): PdfContent {
@@ -14,7 +14,7 @@ export function paperOf({ trade, cash }: TradeFigures, printedAt: Date): PdfCont
     number: trade.transaction_number,
     author: 'Tradelane',
     printedAt,
-    lead: `${trade.name ? `${trade.name}. ` : ''}Total cost: ${text(total.total)}`,
+    lead: [trade.name, `Total cost: ${text(total.total)}`, leftOut(trade)].filter(Boolean).join('. '),
     facts: [
       ['Paid or on its way', text(total.paid)],
       ['Held or owed', text(total.committed)],

@@ -1,7 +1,7 @@
 import { budgetKindNames } from '@tradelane/contract/transactions/budget'
 import { type Currency, currencies } from '@tradelane/money'
 import { type Cell, type CellValue, type WriteSheet, writeXlsx } from 'hucre/xlsx'
-import { cashNames, dayOfRate, standingNames, type TradeFigures } from './said-words.ts'
+import { cashNames, dayOfRate, leftOut, standingNames, type TradeFigures } from './said-words.ts'
 
 /** Three sheets: totals are formulas, with their values beside for readers that do not compute. */
 export const workbookOf = (figures: TradeFigures): Promise<Uint8Array> =>
@@ -47,6 +47,7 @@ function costsOf({ trade }: TradeFigures): WriteSheet {
         { formula: `SUM(E${last + 1}:E${last + 3})`, value: totals.total, currency },
       ],
     )
+  rows.push(...noteOf(trade))
   const head = [
     'Cost',
     'Status',
@@ -60,7 +61,8 @@ function costsOf({ trade }: TradeFigures): WriteSheet {
   return sheet('Costs', head, rows)
 }
 
-function budgetOf({ trade: { budget, total } }: TradeFigures): WriteSheet {
+function budgetOf({ trade }: TradeFigures): WriteSheet {
+  const { budget, total } = trade
   const { currency } = total
   const rows: Entry[][] = []
   const kinds = budget?.kinds ?? []
@@ -94,7 +96,14 @@ function budgetOf({ trade: { budget, total } }: TradeFigures): WriteSheet {
       after: rows.length + 2,
     }),
   )
+  rows.push(...noteOf(trade))
   return sheet('Budget', ['Kind', 'Budget', 'Quoted', 'Held or owed', 'Paid', 'Total', 'Left'], rows)
+}
+
+/** Under the sums. */
+const noteOf = (trade: TradeFigures['trade']): Entry[][] => {
+  const note = leftOut(trade)
+  return note === undefined ? [] : [[note]]
 }
 
 type Budget = TradeFigures['trade']['budget']
