@@ -29,7 +29,7 @@ for (const width of [1440, 390])
     await expect(dialog).toBeHidden()
     await expect(budget(page)).toContainText('9.50 USD over budget')
     await expect(budget(page)).toContainText('250.00 USD left')
-    await expect(budget(page)).toContainText('Loss after the total cost')
+    await expect(budget(page)).toContainText('Loss after the costs so far')
     await expect(budget(page)).toContainText('For each of 8 units')
     await expect(page.getByRole('region', { name: 'What happened' })).toContainText(
       'You changed the budget of the trade: Freight 250.00 USD; Insurance 390.50 USD',

@@ -27,7 +27,7 @@ export type Owner = { ownership_percent?: string | null | undefined }
 
 /** In hundredths of a percent; undefined as long as nobody has said it. */
 const hundredthsOf = ({ ownership_percent: text }: Owner): number | undefined =>
-  text ? Number(withTwoDecimals(text).replace('.', '')) : undefined
+  text && isPercent(text) ? Number(withTwoDecimals(text).replace('.', '')) : undefined
 
 const totalOf = (owners: readonly Owner[]): number =>
   owners.reduce((total, owner) => total + (hundredthsOf(owner) ?? 0), 0)

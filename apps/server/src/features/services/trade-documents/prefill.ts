@@ -49,11 +49,15 @@ export async function prefilledFields(
     reference: transactionNumber(trade),
     incoterm: content.incoterm ?? null,
     named_place: content.named_place ?? null,
-    port_of_loading: booked?.loading ?? placeOf(from),
+    port_of_loading: booked?.loading ?? portNamed(content) ?? placeOf(from),
     port_of_discharge: booked?.discharge ?? placeOf(to),
     shipping_date: booked?.loadingDay ?? content.shipping_date ?? null,
   }
 }
+
+/** Free on board and alongside name the port of departure. */
+const portNamed = ({ incoterm, named_place }: RequestContent): string | null =>
+  incoterm === 'FOB' || incoterm === 'FAS' ? (named_place ?? null) : null
 
 /** Those goods that say what and how much. */
 const linesOf = ({ goods }: RequestContent, currency: Currency): PrefilledFields['lines'] =>

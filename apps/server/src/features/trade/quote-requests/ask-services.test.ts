@@ -97,6 +97,9 @@ describe('the desk', () => {
   test('is not asked for freight without a weight: the trade begins, and says where it goes on', async () => {
     const goods = [tea, { ...tea, unit: 'pcs' }]
     const id = await given({ goods })
+    const message = 'Without the weight of the goods, we cannot ask for offers for the freight.'
+    const draft = await readRequestOf(app, ada, { quote_request_id: id })
+    expect(draft.warnings).toMatchObject({ 'cargo.weight': message })
     const { body } = await submit(id)
     const open = [
       {

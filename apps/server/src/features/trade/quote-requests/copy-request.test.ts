@@ -1,3 +1,4 @@
+import { availability } from '@tradelane/contract/availability/calls'
 import { quoteRequests } from '@tradelane/contract/quote-requests/calls'
 import { expect, test } from 'vitest'
 import { givenCompany } from '../../../../test/given-company.ts'
@@ -44,7 +45,7 @@ test('a copy of a trade that began with a request is a copy of that; a day that 
       name: 'Tea for Hamburg',
       shipping_date: null,
       goods: [tea],
-      missing: { shipping_date: 'Select a date' },
+      missing: { shipping_date: 'Select the shipping date' },
     },
   })
 })
@@ -122,7 +123,9 @@ test('a draft warns of a code that is not listed, of a term that does not fit co
   const { quote_request_id } = (await saveRequestOf(app, ada, body)).body
   const { warnings } = await readRequestOf(app, ada, { quote_request_id })
   expect(Object.keys(warnings)).toEqual(['goods.2.hs_code', 'incoterm', 'currency'])
-  expect(warnings['goods.2.hs_code']).toMatch(/^Our list of HS 2022 does not name 847199\. It belongs to: /)
+  expect(warnings['goods.2.hs_code']).toMatch(
+    /^Our list of HS 2022 is not complete, and does not name 847199\. It belongs to: /,
+  )
   expect(warnings.incoterm).toBe(
     'FOB does not fit containers: they are handed over at the terminal, and FOB has the risk pass later, when the goods are on board in the port of departure. Use FCA instead.',
   )
@@ -138,3 +141,18 @@ test('a draft warns of a code that is not listed, of a term that does not fit co
 type Source = { quote_request_id: string } | { transaction_id: string }
 const copy = async (body: Source, { token }: { token: string } = ada) =>
   (await app.call(quoteRequests.copy, { body }, { token })).body
+
+test('the first request says between which places a company trades, and a later one changes nothing', async () => {
+  const route = async () => (await app.call(availability.get, {}, { token: ada.token })).body
+  expect((await submitRequestOf(app, ada, await givenQuoteRequest(app, ada))).status).toBe(200)
+  const first = {
+    origin: 'Mumbai, IN',
+    origin_iso: 'USD',
+    destination: 'Hamburg, DE',
+    destination_iso: 'USD',
+  }
+  expect(await route()).toMatchObject(first)
+  const back = await givenQuoteRequest(app, ada, { from: hamburgPlace, to: mumbaiPlace, currency: 'EUR' })
+  expect((await submitRequestOf(app, ada, back)).status).toBe(200)
+  expect(await route()).toMatchObject(first)
+})

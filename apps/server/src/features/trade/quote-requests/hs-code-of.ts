@@ -19,5 +19,5 @@ export function refuseImpossibleCodes({ goods }: RequestContent): void {
 export function oddHsCode(code: string): string | undefined {
   const checked = international(code)
   if (checked.state !== 'unlisted') return undefined
-  return `Our list of HS 2022 does not name ${checked.code}. It belongs to: ${checked.text}. Check it before you submit`
+  return `Our list of HS 2022 is not complete, and does not name ${checked.code}. It belongs to: ${checked.text}. Check it before you submit.`
 }

@@ -53,12 +53,12 @@ function missingFields(content: RequestContent, now: Date): Messages {
     ...(!content.currency && { currency: 'Currency is required' }),
     ...(!content.incoterm && { incoterm: 'Select an Incoterm' }),
     ...(!content.named_place && { named_place: 'Enter the named place' }),
-    ...(!content.from && { from: 'Please enter a source' }),
-    ...(!content.to && { to: 'Please enter a destination' }),
+    ...(!content.from && { from: 'Choose where the goods come from' }),
+    ...(!content.to && { to: 'Choose where the goods go' }),
     ...(isOnePlace(content) && { to: 'Choose two different places' }),
-    ...(!day && { shipping_date: 'Select a date' }),
-    ...(day && isPast(day, now) && { shipping_date: 'The loading date is in the past' }),
-    ...(day && isFar(day, now) && { shipping_date: 'Choose a loading date within a year' }),
+    ...(!day && { shipping_date: 'Select the shipping date' }),
+    ...(day && isPast(day, now) && { shipping_date: 'The shipping date is in the past' }),
+    ...(day && isFar(day, now) && { shipping_date: 'Choose a shipping date within a year' }),
     ...(!content.services?.length && { services: 'Choose at least one service' }),
   }
 }

@@ -137,9 +137,9 @@ describe('what is missing', () => {
       currency: 'Currency is required',
       incoterm: 'Select an Incoterm',
       named_place: 'Enter the named place',
-      from: 'Please enter a source',
-      to: 'Please enter a destination',
-      shipping_date: 'Select a date',
+      from: 'Choose where the goods come from',
+      to: 'Choose where the goods go',
+      shipping_date: 'Select the shipping date',
       services: 'Choose at least one service',
     }
     expect(await fieldsOf({ ...nothing, goods, shipping_date: null, services: [] })).toEqual(missing)
@@ -153,13 +153,13 @@ describe('what is missing', () => {
       to: 'Choose two different places',
     })
     expect(await fieldsOf({ shipping_date: dayFromNow(app, 367) })).toEqual({
-      shipping_date: 'Choose a loading date within a year',
+      shipping_date: 'Choose a shipping date within a year',
     })
   })
 
   test('is a day that is over everywhere: yesterday may still be today', async () => {
     expect(await fieldsOf({ shipping_date: dayFromNow(app, -2) })).toEqual({
-      shipping_date: 'The loading date is in the past',
+      shipping_date: 'The shipping date is in the past',
     })
     const today = dayFromNow(app, 0)
     expect((await submit(await given({ shipping_date: today }))).status).toBe(200)

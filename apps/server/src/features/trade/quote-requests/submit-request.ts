@@ -8,6 +8,7 @@ import { inTransaction } from '../../../transaction.ts'
 import { findReferenceRate } from '../../world/rates/index.ts'
 import { startTransaction, transactionNumber } from '../transactions/index.ts'
 import { askServices, type Outcome } from './ask-services.ts'
+import { setFirstRoute } from './first-route.ts'
 import { missingOf } from './missing-of.ts'
 import { contentOf, getRequest, lockRequest, type RequestContent, type RequestRow } from './quote-requests.ts'
 import { requireVersion } from './save-request.ts'
@@ -30,7 +31,7 @@ export async function submitRequest(
   // Nobody outside is asked inside the transaction.
   const toDollars =
     currency && currency !== 'USD' ? await findReferenceRate(deps, currency, 'USD') : undefined
-  return inTransaction(deps.db, async (tx) => {
+  const submitted = await inTransaction(deps.db, async (tx) => {
     await lockCompany(tx, actor)
     const row = await lockRequest(tx, actor, id)
     const before = outcomeOf(row)
@@ -48,6 +49,8 @@ export async function submitRequest(
       at,
     })
   })
+  await setFirstRoute(deps, actor, contentOf(read))
+  return submitted
 }
 
 export const outcomeOf = ({ transaction_id, outcome }: RequestRow): Submitted | undefined =>

@@ -4,6 +4,7 @@ import { findReferenceRate } from '../../world/rates/index.ts'
 import { oddHsCode } from './hs-code-of.ts'
 import type { Messages } from './missing-of.ts'
 import type { RequestContent } from './quote-requests.ts'
+import { weightOf } from './what-services-need.ts'
 
 /** By field, what is worth a second look. Nothing of it refuses a submission. */
 export async function warningsOf(deps: Deps, content: RequestContent): Promise<Messages> {
@@ -11,8 +12,16 @@ export async function warningsOf(deps: Deps, content: RequestContent): Promise<M
   return {
     ...oddCodes(content),
     ...(term && { incoterm: term }),
+    ...withoutWeight(content),
     ...(await withoutRate(deps, content)),
   }
+}
+
+/** The trade begins without its freight then. */
+function withoutWeight({ services, cargo, goods }: RequestContent): Messages {
+  const isKnown = cargo?.weight != null || weightOf(goods ?? []) !== undefined
+  if (isKnown || !services?.includes('freight')) return {}
+  return { 'cargo.weight': 'Without the weight of the goods, we cannot ask for offers for the freight.' }
 }
 
 function oddCodes({ goods }: RequestContent): Messages {

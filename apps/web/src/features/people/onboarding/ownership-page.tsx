@@ -3,6 +3,7 @@ import { kybActions } from '@tradelane/contract/onboarding/actions'
 import type { Registration } from '@tradelane/contract/onboarding/forms'
 import { refusals } from '@tradelane/contract/primitives/errors'
 import { Banner } from '../../../ui/banner.tsx'
+import { LinkButton } from '../../../ui/button.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import { OwnershipForm } from './ownership-form.tsx'
 import type { ProfileUser } from './registration-values.ts'
@@ -17,6 +18,7 @@ export function OwnershipPage({ user }: { user: ProfileUser }) {
         title="Ownership"
         lead={`How much of ${user.company_name} each person owns, directly or through others. 0 for nothing.`}
         back={{ to: '/registration', label: 'Business Info' }}
+        actions={!obstacle && <LinkButton to="/registration?person=new">Add a person</LinkButton>}
       />
       {obstacle && <Banner tone="lost">{obstacle}</Banner>}
       {!obstacle && registration && <OwnershipForm key={fidsOf(registration)} registration={registration} />}

@@ -32,20 +32,35 @@ export function Checklist({ items, onAdd, onMake }: ChecklistProps) {
               <span className="block text-ink-2">{item.why}</span>
               <span className="block text-xs text-ink-2">Brought by: {item.who}</span>
             </div>
-            {item.state === 'MISSING' && (
-              <span className="flex gap-2">
-                {onMake && <MakeButton item={item} onMake={onMake} />}
-                {onAdd && (
-                  <Button size="sm" aria-label={`Add: ${item.title}`} onClick={() => onAdd(item.type)}>
-                    Add
-                  </Button>
-                )}
-              </span>
-            )}
+            <span className="flex gap-2">
+              {item.state === 'MISSING' && onMake && <MakeButton item={item} onMake={onMake} />}
+              {onAdd && <AddButton item={item} onAdd={onAdd} />}
+            </span>
           </li>
         ))}
       </ul>
     </section>
+  )
+}
+
+/** What is here may be the wrong one: another version comes in its place. */
+function AddButton({
+  item: { type, title, state },
+  onAdd,
+}: {
+  item: WireChecklistItem
+  onAdd: (type: TradeDocumentType) => void
+}) {
+  const text = state === 'MISSING' ? 'Add' : 'Add a version'
+  return (
+    <Button
+      size="sm"
+      tone={state === 'MISSING' ? 'plain' : 'quiet'}
+      aria-label={`${text}: ${title}`}
+      onClick={() => onAdd(type)}
+    >
+      {text}
+    </Button>
   )
 }
 

@@ -18,6 +18,10 @@ export function AskedServices({ trade }: { trade: WireTransactionSummary }) {
   const atDesk: readonly string[] = data.cases.map(({ service }) => service)
   const open = data.services.filter((service) => !isIn(trade, service) && !atDesk.includes(service))
   if (open.length === 0) return null
+  const isOfOther = (service: RequestedService) => {
+    const { isFor } = serviceWords[service]
+    return data.role !== null && isFor !== undefined && isFor !== data.role
+  }
   // What the desk could not be asked yet, and why.
   const whyOpen = (service: RequestedService) => data.open.find((one) => one.service === service)?.message
   return (
@@ -34,9 +38,13 @@ export function AskedServices({ trade }: { trade: WireTransactionSummary }) {
           <li key={service} className="flex flex-wrap items-center gap-x-4 gap-y-2">
             <span className="min-w-0 flex-1 basis-[240px]">
               <strong className="font-medium">{serviceWords[service].title}</strong>
-              <span className="block text-ink-2">{whyOpen(service) ?? serviceWords[service].does}</span>
+              <span className="block text-ink-2">
+                {isOfOther(service)
+                  ? 'The other side of the trade orders it.'
+                  : (whyOpen(service) ?? serviceWords[service].does)}
+              </span>
             </span>
-            {mayBegin && (
+            {mayBegin && !isOfOther(service) && (
               <Button
                 size="sm"
                 aria-label={`Begin ${serviceWords[service].title}`}

@@ -28,7 +28,7 @@ type Children = { children: (opened: OpenedRequest) => ReactNode }
  */
 export function OpenRequest({ children }: Children) {
   const { address, name, created, setCreated } = useRequestAddress()
-  const [asked, setAsked] = useState(() => findVisitorRequest<RequestValues>())
+  const [asked] = useState(() => findVisitorRequest<RequestValues>())
   const [shown, setShown] = useState({ address, opened: address, count: 0 })
   if (address !== shown.address)
     setShown(
@@ -36,10 +36,7 @@ export function OpenRequest({ children }: Children) {
     )
   const onCreated = (id: string) => {
     // The account has it now.
-    if (shown.opened === 'asked') {
-      dropVisitorRequest()
-      setAsked(undefined)
-    }
+    if (shown.opened === 'asked') dropVisitorRequest()
     setCreated(id)
     name(id)
   }

@@ -11,7 +11,7 @@ import {
 import { ApiError } from '../../../lib/net/api-error.ts'
 import { faultsOf, type RequestValues } from './request-values.ts'
 
-type Refused = { value: unknown; message: string }
+type Refused = { value: unknown; message: string; isMissing?: true }
 
 export type RequestForm = {
   form: UseFormReturn<RequestValues>
@@ -19,22 +19,24 @@ export type RequestForm = {
   faultsNow: () => Record<string, string>
   /** Marks what was refused. False where the refusal names no field, or nothing new. */
   refuse: (error: unknown) => boolean
+  /** Marks what a submission misses, until it is filled in. It keeps nothing from being saved. */
+  miss: (messages: Readonly<Record<string, string>>) => void
 }
 
 /** A form that holds what is typed to be well-formed. What is missing is no fault: a request may be saved without it. */
 export function useRequestForm(start: RequestValues): RequestForm {
   const refused = useRef(new Map<string, Refused>())
-  const all = (values: RequestValues): Record<string, string> => ({
+  const all = (values: RequestValues, { withMissing = false } = {}): Record<string, string> => ({
     ...Object.fromEntries(
-      [...refused.current].flatMap(([path, { value, message }]) =>
-        sameAs(get(values, path), value) ? [[path, message] as const] : [],
+      [...refused.current].flatMap(([path, { value, message, isMissing }]) =>
+        sameAs(get(values, path), value) && (withMissing || !isMissing) ? [[path, message] as const] : [],
       ),
     ),
     ...faultsOf(values),
   })
   const resolver: Resolver<RequestValues> = (values) => {
     const errors: FieldErrors<RequestValues> = {}
-    const faults = Object.entries(all(values))
+    const faults = Object.entries(all(values, { withMissing: true }))
     for (const [path, message] of faults) set(errors, path, { type: 'rule', message })
     return faults.length > 0 ? { values: {}, errors } : { values, errors: {} }
   }
@@ -55,7 +57,15 @@ export function useRequestForm(start: RequestValues): RequestForm {
     }
     return isNew
   }
-  return { form, faultsNow: () => all(form.getValues()), refuse }
+  const miss = (messages: Readonly<Record<string, string>>) => {
+    for (const [path, message] of Object.entries(messages))
+      refused.current.set(path, {
+        value: structuredClone(get(form.getValues(), path)),
+        message,
+        isMissing: true,
+      })
+  }
+  return { form, faultsNow: () => all(form.getValues()), refuse, miss }
 }
 
 const sameAs = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)

@@ -47,7 +47,7 @@ export function SavingNote({ saving }: { saving: ReturnType<typeof useSaving> })
   return (
     <p role="status" className="min-h-5 text-xs text-ink-2">
       {state.kind === 'saving' && 'Saving…'}
-      {state.kind === 'saved' && (state.isWhole ? 'Saved' : 'Saved, but for what is not finished')}
+      {state.kind === 'saved' && (state.isWhole ? 'Saved' : 'Saved, without what is not finished or wrong')}
     </p>
   )
 }

@@ -14,7 +14,7 @@ import type { useSaving } from './use-saving.ts'
 
 /** Which sections are open for a change, and the submission. What is missing opens its section. */
 export function useReview(
-  { form, faultsNow }: RequestForm,
+  { form, faultsNow, miss }: RequestForm,
   saving: ReturnType<typeof useSaving>,
   request: WireQuoteRequest,
 ) {
@@ -41,7 +41,10 @@ export function useReview(
       toast.success(message)
       await navigate(tradeAddress(transaction_id))
     } catch (error) {
-      if (error instanceof ApiError && point(error.fields)) return
+      if (error instanceof ApiError) {
+        miss(error.fields)
+        if (point(error.fields)) return
+      }
       setRefusal(messageOf(error))
     }
   }

@@ -43,7 +43,9 @@ export function BudgetCard({ trade }: { trade: WireTransactionSummary }) {
         </p>
       )}
       {budget.kinds.length > 0 && <BudgetBars {...{ kinds: budget.kinds, total: budget.total, currency }} />}
-      {budget.profit && <ProfitFigures profit={budget.profit} currency={currency} />}
+      {budget.profit && (
+        <ProfitFigures profit={budget.profit} planned={budget.total.budget} currency={currency} />
+      )}
       {budget.kinds.length > 0 && (
         // Low rows on paper: all kinds are on one page.
         <div className="print:[&_td]:h-auto print:[&_td]:py-1">

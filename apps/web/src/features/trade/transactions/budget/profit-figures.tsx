@@ -1,18 +1,27 @@
 import type { WireBudgetFigures } from '@tradelane/contract/transactions/budget'
 import type { Currency } from '@tradelane/money'
+import { formatRest } from '../../../../lib/format/format-amount.ts'
 import { formatNumber } from '../../../../lib/format/format-number.ts'
 import { Amount } from '../../../../ui/records/amount.tsx'
 import { DefinitionList } from '../../../../ui/records/definition-list.tsx'
 
-type ProfitFiguresProps = { profit: NonNullable<WireBudgetFigures['profit']>; currency: Currency }
+type ProfitFiguresProps = {
+  profit: NonNullable<WireBudgetFigures['profit']>
+  /** Of all kinds together; null where none has one. */
+  planned: number | null
+  currency: Currency
+}
 
 /** The sales value less everything that the trade costs. */
-export function ProfitFigures({ profit, currency }: ProfitFiguresProps) {
+export function ProfitFigures({ profit, planned, currency }: ProfitFiguresProps) {
   const { sales_value, amount, units, per_unit, is_whole } = profit
   const facts = [
     { term: 'Sales value', value: <Amount value={sales_value} currency={currency} /> },
+    ...(planned === null
+      ? []
+      : [{ term: 'Profit by the budget', value: formatRest(sales_value, planned, currency) }]),
     {
-      term: amount < 0 ? 'Loss after the total cost' : 'Profit after the total cost',
+      term: amount < 0 ? 'Loss after the costs so far' : 'Profit after the costs so far',
       value: <Amount value={amount} currency={currency} />,
     },
     ...(units !== null && per_unit !== null
