@@ -24,6 +24,7 @@ export const loginModules = [
   'apps/web/src/lib/browser/use-in-browser.ts',
   // Signing in drops the drafts that name no owner.
   'apps/web/src/lib/drafts/drafts.ts',
+  'apps/web/src/lib/drafts/visitor-request.ts',
   'apps/web/src/lib/forms/use-small-form.ts',
   'apps/web/src/lib/net/api-answer.ts',
   'apps/web/src/lib/net/api-error.ts',
