@@ -45,7 +45,7 @@ test('a trade is described once, corrected on its review, and begins each servic
   await page.getByRole('button', { name: 'Submit request' }).click()
 
   await expect(page).toHaveURL(/\/transaction-summary\?transaction_id=/)
-  await expect(page.getByText('Current trade')).toBeVisible()
+  await expect(page.getByText('Current trade', { exact: true })).toBeVisible()
   const asked = page.getByRole('list', { name: 'Not started yet' })
   await expect(asked.getByRole('listitem')).toHaveText([/^Payment/, /^Quality Assurance/])
   await expect(page.getByRole('region', { name: 'Requests to our desk' })).toContainText(

@@ -1,3 +1,4 @@
+import { dayFromNow } from '../given-freight.ts'
 import type { Payer } from '../given-payment.ts'
 import { givenTrade } from '../given-trade.ts'
 import { givenTradeDocument } from '../given-trade-document.ts'
@@ -19,6 +20,8 @@ export async function givenKnownTradeDocument(app: TestApp, payer: Payer): Promi
     '/trade_documents/compare transaction_id': transaction_id,
     '/trade_documents/draft type': 'packing_list',
     '/trade_documents/generate type': 'packing_list',
+    // A document names its year.
+    '/trade_documents/generate date': dayFromNow(app, 1),
     '/trade_documents/generate lines': [{ description: 'Black tea', quantity: 12_000, unit: 'kg' }],
   }
 }
