@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { goodsText, valueIn } from './request-text.ts'
+import { goodsText, placeText, valueIn } from './request-text.ts'
 
 const line = { hs_code: null, unit_price: null }
 const goods = [
@@ -24,5 +24,12 @@ describe('the value of the goods for a field', () => {
     expect(valueIn({ total: 1200.5, currency: 'USD' }, 'USD')).toBe('1200.5')
     expect(valueIn({ total: 1200.5, currency: 'EUR' }, 'USD')).toBe('')
     expect(valueIn({ total: null, currency: 'USD' }, 'USD')).toBe('')
+  })
+})
+
+describe('a place of a request', () => {
+  it('is its city and country, or nothing', () => {
+    expect(placeText({ name: 'Hamburg', countryCode: 'DE', lat: 53.6, lng: 10 })).toBe('Hamburg, DE')
+    expect(placeText(null)).toBe('')
   })
 })

@@ -14,3 +14,7 @@ export const valueIn = (
   { total, currency }: Pick<WireQuoteRequest, 'total' | 'currency'>,
   wanted: string,
 ): string => (currency === wanted && total !== null ? String(total) : '')
+
+/** "Hamburg, DE"; empty where no place was picked. */
+export const placeText = (place: WireQuoteRequest['from']): string =>
+  place ? `${place.name}, ${place.countryCode}` : ''

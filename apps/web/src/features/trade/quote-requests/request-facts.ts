@@ -3,12 +3,10 @@ import type { WireListedQuoteRequest, WireQuoteRequest } from '@tradelane/contra
 import { tradeUnits } from '@tradelane/contract/quote-requests/units'
 import { formatDay } from '../../../lib/format/format-date.ts'
 import { formatKg } from '../../../lib/format/format-number.ts'
+import { placeText } from '../../../lib/format/request-text.ts'
 import { containerLabels, freightTypeLabels } from '../../../ui/forms/cargo-choices.ts'
 import type { Fact } from '../../../ui/records/definition-list.tsx'
 import { serviceWords } from './service-words.ts'
-
-export const placeText = (place: WireListedQuoteRequest['from']): string =>
-  place ? `${place.name}, ${place.countryCode}` : ''
 
 export const servicesText = ({ services }: Pick<WireListedQuoteRequest, 'services'>): string =>
   services.map((service) => serviceWords[service].title).join(', ')

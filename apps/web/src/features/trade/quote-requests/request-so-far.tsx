@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { formatAmount } from '../../../lib/format/format-amount.ts'
+import { placeText } from '../../../lib/format/request-text.ts'
 import { quoteRequestQuery } from '../../../lib/queries/quote-requests.ts'
 import { Card } from '../../../ui/card.tsx'
 import { DefinitionList } from '../../../ui/records/definition-list.tsx'
-import { placeText, servicesText } from './request-facts.ts'
+import { servicesText } from './request-facts.ts'
 
 /** What is saved of the request, beside the form. */
 export function RequestSoFar({ id }: { id: string | undefined }) {

@@ -8,6 +8,7 @@ import {
 } from '@tradelane/contract/quote-requests/forms'
 import type { Currency } from '@tradelane/money'
 import { get, set } from 'react-hook-form'
+import { placeText } from '../../../lib/format/request-text.ts'
 
 type Place = NonNullable<WireQuoteRequest['from']>
 /** The text of a city field, and the city of the list that was picked. */
@@ -74,7 +75,7 @@ const texts = <K extends string>(
 const keysOf = <V extends object>(values: V) => Object.keys(values) as (keyof V & string)[]
 
 const placeOf = (city: Place | null): RequestPlace => ({
-  text: city ? `${city.name}, ${city.countryCode}` : '',
+  text: placeText(city),
   city,
 })
 

@@ -13,6 +13,8 @@ import { servicesOf } from './shown-services.ts'
 /** A card for each service of the trade. */
 export function ServiceCards({ trade }: { trade: WireTransactionSummary }) {
   const services = servicesOf(trade)
+  // What was asked for is listed below, each with its beginning.
+  if (services.length === 0 && trade.request) return null
   if (services.length === 0)
     return (
       <Card>

@@ -1,5 +1,5 @@
 import type { WireQuoteRequest } from '@tradelane/contract/quote-requests/calls'
-import { goodsText, valueIn } from '../../../../lib/format/request-text.ts'
+import { goodsText, placeText, valueIn } from '../../../../lib/format/request-text.ts'
 import { type DetailsValues, notEarlier } from './details-values.ts'
 
 /** What goods without a freight of ours begin with: what the request says of them. */
@@ -11,11 +11,11 @@ export function askedValues(request: WireQuoteRequest): Partial<DetailsValues> {
     invoice_amount: valueIn(request, 'USD'),
     volume_of_goods: cargo?.volume ? `${cargo.volume} m³` : '',
     ...(from && {
-      place_of_origin: `${from.name}, ${from.countryCode}`,
+      place_of_origin: placeText(from),
       origin_countrycode: from.countryCode,
     }),
     ...(to && {
-      place_of_destination: `${to.name}, ${to.countryCode}`,
+      place_of_destination: placeText(to),
       destination_countrycode: to.countryCode,
     }),
     ...(cargo?.freight_type && { carriage: carriage[cargo.freight_type] }),

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { WireQuoteRequest } from '@tradelane/contract/quote-requests/calls'
 import { useEffect, useRef } from 'react'
 import { useAddressParam } from '../../../../lib/browser/use-address-param.ts'
-import { goodsText, valueIn } from '../../../../lib/format/request-text.ts'
+import { goodsText, placeText, valueIn } from '../../../../lib/format/request-text.ts'
 import { citiesQuery } from '../../../../lib/queries/cities.ts'
 import { quoteRequestQuery } from '../../../../lib/queries/quote-requests.ts'
 import { type CargoForm, type CargoFormState, type CargoPlace, emptyCargo } from './cargo-form.ts'
@@ -32,7 +32,7 @@ export function useAskedCargo(form: CargoFormState): void {
       if (!place) return undefined
       const found = await client.fetchQuery(citiesQuery(place.name, 24)).catch(() => [])
       const city = found.find((one) => Number(one.lat) === place.lat && Number(one.lng) === place.lng)
-      return { text: city?.text ?? `${place.name}, ${place.countryCode}`, city: city ?? null }
+      return { text: city?.text ?? placeText(place), city: city ?? null }
     }
     void fill()
   }, [client, form, request])

@@ -1,6 +1,6 @@
 import type { WireQuoteRequest } from '@tradelane/contract/quote-requests/calls'
 import type { Currency } from '@tradelane/money'
-import { goodsText, valueIn } from '../../../../lib/format/request-text.ts'
+import { goodsText, placeText, valueIn } from '../../../../lib/format/request-text.ts'
 import type { DetailValues } from './details-values.ts'
 
 type Payee = { currency: Currency; isFull: boolean }
@@ -14,8 +14,8 @@ export function askedValues(request: WireQuoteRequest, { currency, isFull }: Pay
   return {
     ...reference,
     ...(amount && { transation_amount: amount }),
-    ...(from && { transport_from: `${from.name}, ${from.countryCode}` }),
-    ...(to && { transport_to: `${to.name}, ${to.countryCode}` }),
+    ...(from && { transport_from: placeText(from) }),
+    ...(to && { transport_to: placeText(to) }),
     ...(incoterm && { incoterms: incoterm }),
     ...(shipping_date && { latest_shipment: shipping_date }),
     description_of_delivery: [goodsText(request, 400), incoterm && `${incoterm} ${named_place ?? ''}`.trim()]
