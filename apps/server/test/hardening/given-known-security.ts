@@ -9,7 +9,8 @@ type People = { payer: GivenCompany; applicant: GivenCompany }
 export function knownFounder(founder: RegistrationInput['founders'][number] | undefined): KnownValues {
   const fields = Object.entries(founder ?? {}).map(([name, value]) => [`/users/founders/save ${name}`, value])
   const { fid, ownership_percent } = founder ?? {}
-  return { ...Object.fromEntries(fields), fid, ownership_percent }
+  const before = { '/users/founders/ownership before': ownership_percent }
+  return { ...Object.fromEntries(fields), ...before, fid, ownership_percent }
 }
 
 /** A person's questions and a booking person of the company, there to be changed. */

@@ -21,7 +21,14 @@ export type FounderReview = z.input<typeof founderReview>
 /** Of all persons of a company at once, so that shares can pass from one to another. */
 export const ownershipForm = z.strictObject({
   owners: z
-    .array(z.strictObject({ fid: id, ownership_percent: ownershipPercent }))
+    .array(
+      z.strictObject({
+        fid: id,
+        ownership_percent: ownershipPercent,
+        /** What the form began with; null where nothing was known. Where another person said something else since, nothing is saved. */
+        before: z.optional(z.nullable(ownershipPercent)),
+      }),
+    )
     .check(z.minLength(1), z.maxLength(mostFounders)),
   no_other_owner: z._default(z.boolean(), false),
 })

@@ -158,6 +158,25 @@ describe('a company that was verified before', () => {
     expect([['100.00', '0.00'].join(), ['0.00', '100.00'].join()]).toContain((await ownersOf(company)).join())
   })
 
+  test('says it over what another person saved meanwhile only after seeing that', async () => {
+    const company = await givenVerified(['60', '40'])
+    const sayAfter = async (seen: string[], now: string[]) => {
+      const owners = (await personsOf(company)).map(({ fid }, index) => ({
+        fid,
+        ownership_percent: now[index] ?? '',
+        before: seen[index] ?? null,
+      }))
+      return app.call(founders.ownership, { body: { owners } }, company)
+    }
+    expect((await sayAfter(['60', '40'], ['50', '50'])).status).toBe(200)
+    const late = await sayAfter(['60', '40'], ['70', '30'])
+    expect([late.status, failure(late).error.code]).toEqual([409, 'CONFLICT'])
+    expect(failure(late).message).toMatch(/^Another person changed the ownership meanwhile\./)
+    expect(await ownersOf(company)).toEqual(['50.00', '50.00'])
+    expect((await sayAfter(['50', '50'], ['70', '30'])).status).toBe(200)
+    expect(await ownersOf(company)).toEqual(['70.00', '30.00'])
+  })
+
   test('of two persons who are saved at once with too much together, one is refused', async () => {
     const company = await givenVerified(['0', '0', '0'])
     const [ada, ben] = (await formOf(company)).founders

@@ -17,7 +17,7 @@ type SaidOwnership = z.output<typeof ownershipForm>
 /**
  * Says who owns how much of a company, of all its persons at once. The persons themselves stay as they were reviewed. Refuses with
  * ILLEGAL_STATE while the registration itself is open, with NOT_FOUND who is no person of the company, and with CONFLICT where one of them
- * is missing: a person was added meanwhile.
+ * is missing, or owns something else than the form began with: somebody else was faster.
  */
 export async function sayOwnership(
   deps: Deps,
@@ -33,6 +33,8 @@ export async function sayOwnership(
     const fids = new Set(said.map(({ fid }) => fid))
     if (fids.size < persons.length || fids.size < said.length)
       throw new Refusal('CONFLICT', { message: otherPersons })
+    if (said.some(({ seen, before }) => seen !== undefined && seen !== before))
+      throw new Refusal('CONFLICT', { message: saidMeanwhile })
     requireOwnership(said, (index) => `owners.${index}.ownership_percent`)
     const changed = said.filter(({ before, ownership_percent }) => before !== ownership_percent)
     const registration = await findRegistrationRow(tx, actor)
@@ -49,10 +51,13 @@ export async function sayOwnership(
 
 const otherPersons = 'The persons of the company were changed meanwhile. Look at them, and save again.'
 
+const saidMeanwhile =
+  'Another person changed the ownership meanwhile. Look at what they saved, or save again to replace it with yours.'
+
 type Owner = SaidOwnership['owners'][number]
 
-function sayOf({ fid, ownership_percent }: Owner, persons: readonly FounderRow[]) {
+function sayOf({ fid, ownership_percent, before: seen }: Owner, persons: readonly FounderRow[]) {
   const person = persons.find((one) => one.fid === fid)
   if (!person) throw new Refusal('NOT_FOUND', { message: otherPersons })
-  return { ...person, before: person.ownership_percent, ownership_percent }
+  return { ...person, before: person.ownership_percent, seen, ownership_percent }
 }
