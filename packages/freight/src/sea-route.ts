@@ -1,7 +1,8 @@
 import { bend } from './bend.ts'
-import { arcKm, greatCircleKm, kmPerNauticalMile, type Position } from './geo.ts'
+import { greatCircleKm, kmPerNauticalMile, type Position } from './geo.ts'
 import { bitsOf, type PassageCode, passagesOf } from './passages.ts'
 import { PriorityQueue } from './priority-queue.ts'
+import { leastRemaining } from './sea-landmarks.ts'
 import { nearestSeaPoint, type SeaNetwork, seaNetwork } from './sea-network.ts'
 
 export type SeaRoute = {
@@ -16,9 +17,8 @@ export type SeaRoute = {
 }
 
 /**
- * The shortest way by sea between two ports: A* along the lanes, with the great circle as the least that can remain. Each port is
- * a point of the network; any other place leads to the nearest one. Made of great circles, it is never shorter than the one from
- * end to end.
+ * The shortest way by sea between two ports: A* along the lanes. Each port is a point of the network; any other place leads to the nearest
+ * one. Made of great circles, it is never shorter than the one from end to end.
  */
 export function findSeaRoute(from: Position, to: Position): SeaRoute {
   const route = shortestAround(from, to, [])
@@ -92,17 +92,11 @@ function shortestPath(
   end: number,
   avoided: number,
 ): number[] | undefined {
-  const { vectors, first, neighbours, lengthsKm, passages } = network
-  const goal = vectors[end]
-  if (!goal) throw new Error(`The sea network has no point ${end}.`)
-  const travelled = new Float64Array(vectors.length).fill(Number.POSITIVE_INFINITY)
-  const cameFrom = new Int32Array(vectors.length).fill(-1)
-  const settled = new Uint8Array(vectors.length)
-  const known = new Float64Array(vectors.length).fill(-1)
-  const remaining = (point: number) => {
-    if (known[point] === -1) known[point] = arcKm(vectors[point] ?? goal, goal)
-    return known[point] ?? 0
-  }
+  const { points, first, neighbours, lengthsKm, passages } = network
+  const travelled = new Float64Array(points.length).fill(Number.POSITIVE_INFINITY)
+  const cameFrom = new Int32Array(points.length).fill(-1)
+  const settled = new Uint8Array(points.length)
+  const remaining = leastRemaining(end)
   const open = new PriorityQueue()
   travelled[start] = 0
   open.push(start, remaining(start))
