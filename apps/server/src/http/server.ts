@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import rateLimit from '@fastify/rate-limit'
 import underPressure from '@fastify/under-pressure'
 import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
+import { networkOf } from '../access/network-of.ts'
 import type { Deps } from '../deps/deps.ts'
 import type { RouteTable } from '../entries/route-table.ts'
 import { Refusal } from '../refusal.ts'
@@ -67,7 +68,7 @@ async function protect(app: FastifyInstance, deps: Deps): Promise<void> {
       // An address may be a whole office, so its limit is higher than an account's (see mount.ts).
       max: (request) => (isGuessable(request) ? Math.max(1, Math.floor(perMinute / 10)) : perMinute * 4),
       timeWindow: '1 minute',
-      keyGenerator: (request) => `${isGuessable(request) ? 'guess' : 'all'}:${request.ip}`,
+      keyGenerator: (request) => `${isGuessable(request) ? 'guess' : 'all'}:${networkOf(request.ip)}`,
       allowList: (request) => !request.url.startsWith('/api'),
     })
   }

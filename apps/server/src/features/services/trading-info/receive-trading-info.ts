@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto'
 import { shipmentOver, type TradingInfo } from '@tradelane/contract/trading-info/forms'
 import type { Tx } from '@tradelane/db'
 import { sql } from 'kysely'
+import { networkOf } from '../../../access/network-of.ts'
 import type { Deps } from '../../../deps/deps.ts'
 import { enqueue } from '../../../entries/jobs.ts'
 import { recordEvent } from '../../../lifecycle/events.ts'
@@ -34,7 +35,9 @@ export async function receiveTradingInfo(
 ): Promise<TradingRow> {
   if (form.expected_shipment_date < lastTodayAnywhere(at))
     refuseFields({ expected_shipment_date: shipmentOver })
-  const sender_hash = createHmac('sha256', `trading:${deps.config.secret}`).update(ip).digest('base64url')
+  const sender_hash = createHmac('sha256', `trading:${deps.config.secret}`)
+    .update(networkOf(ip))
+    .digest('base64url')
   const now = deps.wallClock.now()
   if (deps.config.rateLimit > 0) await requireFew(tx, sender_hash, now)
   const copies = await countCopies(tx, form.contact_persion_email, now)
