@@ -25,7 +25,7 @@ const storiesApart = [
 /** Files of half a minute and more whose turn would come late: they begin first, so that none runs alone at the end. */
 const longStories = [
   ...['whole-escrow', 'simple-payment', 'shell', 'shell-manners', 'sidebar'],
-  ...['escrow-seller', 'inspection-report', 'insurance', 'team', 'troubles'],
+  ...['escrow-seller', 'inspection-report', 'insurance', 'own-origin', 'team', 'troubles'],
 ].map((name) => `${name}.spec.ts`)
 
 export default defineConfig({

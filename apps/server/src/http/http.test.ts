@@ -44,7 +44,7 @@ describe('every call of the OpenAPI document', () => {
 })
 
 describe('every answer', () => {
-  test.each(['/api/users/get', '/api/nothing-here', '/healthz', '/'])(
+  test.each(['/api/users/get', '/api/nothing-here', '/api/docs', '/healthz', '/'])(
     'of %s carries the security headers',
     async (url) => {
       const { headers } = await app.server.inject(url)

@@ -20,5 +20,5 @@ export async function serveReference(
     mode: 'static',
     specification: { document: document as never },
   })
-  await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true, logLevel: 'silent' })
+  await app.register(swaggerUi, { routePrefix: '/api/docs', logLevel: 'silent' })
 }

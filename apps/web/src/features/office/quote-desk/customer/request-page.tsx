@@ -32,14 +32,17 @@ export function RequestPage() {
   if (!data) return <Skeleton className="h-80" />
   if (!request)
     return (
-      <Card>
-        <EmptyState
-          title="This request was not found."
-          action={<LinkButton to="/offers">All requests</LinkButton>}
-        >
-          Open it from the list of your requests.
-        </EmptyState>
-      </Card>
+      <>
+        <PageHeader title="Request" />
+        <Card>
+          <EmptyState
+            title="This request was not found."
+            action={<LinkButton to="/offers">All requests</LinkButton>}
+          >
+            Open it from the list of your requests.
+          </EmptyState>
+        </Card>
+      </>
     )
   return <OneRequest request={request} />
 }
