@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -19,6 +19,23 @@ const bytes = new Uint8Array([0, 255, 37, 80, 68, 70])
 it('gives back the same bytes and content type', async () => {
   const id = await files.put(bytes, { contentType: 'application/pdf' })
   expect(await files.get(id)).toEqual({ bytes, contentType: 'application/pdf' })
+})
+
+it('makes a folder that no other user of the machine can enter', async () => {
+  await files.put(bytes, { contentType: 'application/pdf' })
+  expect((await stat(join(folder, 'kept'))).mode & 0o777).toBe(0o700)
+})
+
+it('keeps no part of a file that could not be written whole', async () => {
+  const before = await readdir(folder, { recursive: true })
+  async function* tornBytes() {
+    yield bytes
+    throw new Error('ENOSPC: no space left on device')
+  }
+  const torn = tornBytes() as unknown as Uint8Array
+  await expect(files.put(torn, { contentType: 'image/png' })).rejects.toThrow('Cannot write file')
+  const names = await readdir(folder, { recursive: true })
+  expect(names.filter((name) => name.endsWith('.png') && !before.includes(name))).toEqual([])
 })
 
 it('gives every file its own id, which does not reveal the content', async () => {

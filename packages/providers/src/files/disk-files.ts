@@ -1,15 +1,23 @@
 import { randomBytes } from 'node:crypto'
+import { mkdir } from 'node:fs/promises'
 import { Disk } from 'flydrive'
 import { FSDriver } from 'flydrive/drivers/fs'
 import type { FileStore } from './file-store.ts'
 
-/** Files in a folder of this machine. `folder` is made when first needed. */
+/** Files in a folder of this machine, which is made when first needed, closed to its other users: passports are among them. */
 export function diskFiles({ folder }: { folder: string }): FileStore {
   const disk = new Disk(new FSDriver({ location: folder, visibility: 'private' }))
   return {
     async put(bytes, { contentType }) {
       const id = `${randomBytes(16).toString('hex')}.${extensionOf(contentType)}`
-      await disk.put(pathOf(id), bytes, { contentType })
+      await mkdir(folder, { recursive: true, mode: 0o700 })
+      try {
+        await disk.put(pathOf(id), bytes, { contentType })
+      } catch (error) {
+        // A full disk leaves the first part of it.
+        await disk.delete(pathOf(id)).catch(() => undefined)
+        throw error
+      }
       return id
     },
     async get(id) {

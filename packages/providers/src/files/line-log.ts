@@ -17,7 +17,7 @@ export function diskLines({ file }: { file: string }): LineLog {
   return {
     async append(lines) {
       if (lines.length === 0) return
-      await mkdir(dirname(file), { recursive: true })
+      await mkdir(dirname(file), { recursive: true, mode: 0o700 })
       const handle = await open(file, 'a', 0o600)
       try {
         // A process that died may have left half a line: it gets an end of its own.
