@@ -43,6 +43,16 @@ describe('every call of the OpenAPI document', () => {
   })
 })
 
+test('the page of the API reads the same document', async () => {
+  const [ours, pages] = [
+    await app.server.inject('/api/openapi.json'),
+    await app.server.inject('/api/docs/json'),
+  ]
+  expect(ours.headers['content-type']).toBe('application/json; charset=utf-8')
+  expect(ours.json()).toMatchObject({ openapi: '3.1.0', info: { title: 'Tradelane' } })
+  expect([pages.headers['content-type'], pages.body]).toEqual([ours.headers['content-type'], ours.body])
+})
+
 describe('every answer', () => {
   test.each(['/api/users/get', '/api/nothing-here', '/api/docs', '/healthz', '/'])(
     'of %s carries the security headers',
