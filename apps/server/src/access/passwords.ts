@@ -35,9 +35,10 @@ export async function requireStrongPassword(
   knownWords: readonly string[],
   field: string,
 ): Promise<void> {
-  const hints = knownWords
-    .flatMap((word) => [word, ...word.split(/[\s@.,-]+/)])
-    .filter((word) => word.length > 2)
+  const parts = knownWords.flatMap((word) => word.split(/[\s@.,-]+/))
+  // Two names in a row are often written as one word.
+  const pairs = parts.slice(1).map((part, index) => `${parts[index]}${part}`)
+  const hints = [...knownWords, ...parts, ...pairs].filter((word) => word.length > 2)
   const { score, warning } = await judgePassword({ password, hints: [...hints, 'tradelane'] })
   if (score >= leastScore) return
   const reason = warning ?? 'It is too short or too common.'
