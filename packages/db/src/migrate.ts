@@ -4,11 +4,14 @@ import { type MigrationFile, readMigrations } from './migration-files.ts'
 /** Any number will do, as long as nothing else locks the same one. */
 const migrationLock = 710_177_001
 
+/** Held while tables are changed, and shared by those who must not see that: a start that changes nothing does not wait for them. */
+export const schemaChanges = 710_177_002
+
 /**
  * Brings a database to the newest schema. Safe to repeat, and to run from several processes at once: the second
- * waits for the first. Refuses a database whose applied migrations are not the ones shipped here.
+ * waits for the first. Refuses a database whose applied migrations are not the ones shipped here. With fewer `files`, it stops at an older schema.
  */
-export async function migrate(connectionString: string): Promise<void> {
+export async function migrate(connectionString: string, files = readMigrations()): Promise<void> {
   const client = new pg.Client({ connectionString })
   await client.connect()
   try {
@@ -21,7 +24,9 @@ export async function migrate(connectionString: string): Promise<void> {
       'select name, sha256 from schema_migrations',
     )
     const known = new Map(applied.rows.map((row) => [row.name, row.sha256]))
-    for (const file of readMigrations()) await apply(client, file, known.get(file.name))
+    if (files.some(({ name }) => !known.has(name)))
+      await client.query('select pg_advisory_lock($1)', [schemaChanges])
+    for (const file of files) await apply(client, file, known.get(file.name))
   } finally {
     await client.end()
   }

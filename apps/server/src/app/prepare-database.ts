@@ -8,7 +8,8 @@ export async function prepareDatabase(connectionString: string): Promise<void> {
   await Promise.all([migrate(connectionString), migrateQueue(connectionString)])
 }
 
-async function migrateQueue(connectionString: string): Promise<void> {
+/** The tables of the job queue alone. */
+export async function migrateQueue(connectionString: string): Promise<void> {
   const pgPool = queuePool(connectionString, 1)
   await runMigrations({ pgPool }).finally(() => pgPool.end())
 }

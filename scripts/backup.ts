@@ -1,0 +1,26 @@
+import { existsSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { backUp } from '@tradelane/db/backup'
+import { startEmbedded } from '@tradelane/db/embedded'
+
+// npm run backup -- FOLDER: the database and the stored files, also of a product that is running, into a new folder.
+
+const [folder] = process.argv.slice(2)
+if (!folder) throw new Error('Name a new folder: npm run backup -- FOLDER')
+const { DATABASE_URL: databaseUrl, DATA_DIR: dataDir = './data' } = process.env
+if (!databaseUrl && !existsSync(join(dataDir, 'postgres')))
+  throw new Error(`There is no database in ${resolve(dataDir)}: set DATA_DIR or DATABASE_URL.`)
+const server = databaseUrl
+  ? { connectionString: databaseUrl, stop: async () => undefined }
+  : await startEmbedded({ dataDir })
+try {
+  const { connectionString } = server
+  const { tables, files } = await backUp({ connectionString, dataDir, folder: resolve(folder) })
+  const rows = tables.reduce((sum, table) => sum + table.rows, 0)
+  console.log(`${resolve(folder)}: ${rows} rows of ${tables.length} tables, and ${files.length} files.`)
+  console.log(
+    'Keep it as secret as the product: it has all data, and the secrets that are in the data folder.',
+  )
+} finally {
+  await server.stop()
+}

@@ -1,0 +1,59 @@
+import { spawnSync } from 'node:child_process'
+import { rm } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { readBackup, requireEmptyFolder, restore } from '@tradelane/db/backup'
+import { removeEmbedded, startEmbedded } from '@tradelane/db/embedded'
+import pg from 'pg'
+import { migrateQueue, prepareDatabase } from '../apps/server/src/app/prepare-database.ts'
+
+// npm run restore -- FOLDER: a backup into an empty data folder (DATA_DIR) and, where DATABASE_URL is set, an empty database. Then brings
+// the tables up to this release, counts the books and reads the audit trail: exit status 1 where either is not in order.
+
+const [folder] = process.argv.slice(2)
+if (!folder) throw new Error('Name the folder of the backup: npm run restore -- FOLDER')
+const { DATABASE_URL: databaseUrl, DATA_DIR = './data' } = process.env
+const dataDir = resolve(DATA_DIR)
+requireEmptyFolder(dataDir)
+const manifest = await readBackup(folder)
+const server = databaseUrl
+  ? { connectionString: databaseUrl, stop: async () => undefined }
+  : await startEmbedded({ dataDir })
+try {
+  await fill(server.connectionString)
+  console.log(`Restored as it was at ${manifest.madeAt}. Now its books and its audit trail are read.`)
+  const checks = ['invariants.ts', 'audit-verify.ts'].map(
+    (name) => spawnSync(process.execPath, [join(import.meta.dirname, name)], { stdio: 'inherit' }).status,
+  )
+  process.exitCode = checks.every((status) => status === 0) ? 0 : 1
+} finally {
+  await server.stop()
+}
+
+/** What fails leaves the folder as empty as it was, for the next attempt. */
+async function fill(connectionString: string): Promise<void> {
+  try {
+    await restore(connectionString, {
+      folder: resolve(folder ?? ''),
+      dataDir,
+      manifest,
+      prepareQueue: migrateQueue,
+    })
+    await prepareDatabase(connectionString)
+    await endSessions(connectionString)
+  } catch (error) {
+    await server.stop()
+    if (!databaseUrl) await removeEmbedded(dataDir)
+    for (const name of ['files', 'secret', 'webhook-key'])
+      await rm(join(dataDir, name), { recursive: true, force: true })
+    throw error
+  }
+}
+
+/** Somebody may have been signed out since the backup, and must not be let in again by the session of then. */
+async function endSessions(connectionString: string): Promise<void> {
+  const client = new pg.Client({ connectionString })
+  await client.connect()
+  await client
+    .query('update sessions set ended_at = now() where ended_at is null')
+    .finally(() => client.end())
+}
