@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -54,6 +55,19 @@ it('forgets a deleted file, and deleting it again is nothing', async () => {
   await files.delete(id)
   await files.delete(id)
   expect(await files.get(id)).toBeUndefined()
+})
+
+it('leaves no part of a file that the disk has no room for', async () => {
+  const place = join(folder, 'full')
+  const program = `
+    import { diskFiles } from '${new URL('./disk-files.ts', import.meta.url).href}'
+    const put = diskFiles({ folder: '${place}' }).put(new Uint8Array(100_000), { contentType: 'image/png' })
+    await put.then(() => console.log('kept'), (error) => console.log(error.code))`
+  // A file of more than 512 bytes is refused in the middle, as on a full disk.
+  const limited = `trap '' XFSZ; ulimit -f 1; exec "$0" --input-type=module-typescript -e "$1"`
+  expect(execFileSync('sh', ['-c', limited, process.execPath, program], { encoding: 'utf8' })).toBe('EFBIG\n')
+  const left = await readdir(place, { recursive: true, withFileTypes: true })
+  expect(left.filter((entry) => entry.isFile())).toEqual([])
 })
 
 it.each([

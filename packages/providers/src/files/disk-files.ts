@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { mkdir } from 'node:fs/promises'
+import { mkdir, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import { Disk } from 'flydrive'
 import { FSDriver } from 'flydrive/drivers/fs'
 import type { FileStore } from './file-store.ts'
@@ -10,11 +11,13 @@ export function diskFiles({ folder }: { folder: string }): FileStore {
   return {
     async put(bytes, { contentType }) {
       const id = `${randomBytes(16).toString('hex')}.${extensionOf(contentType)}`
-      await mkdir(folder, { recursive: true, mode: 0o700 })
+      const file = join(folder, pathOf(id))
       try {
-        await disk.put(pathOf(id), bytes, { contentType })
+        await mkdir(dirname(file), { recursive: true, mode: 0o700 })
+        // On the disk when this returns, as the row that will name it: the library only hands it to the system.
+        await writeFile(file, bytes, { flush: true })
       } catch (error) {
-        // A full disk leaves the first part of it.
+        // What a full disk took of it would keep the disk full.
         await disk.delete(pathOf(id)).catch(() => undefined)
         throw error
       }
