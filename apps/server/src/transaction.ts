@@ -1,6 +1,7 @@
 import type { ErrorCode } from '@tradelane/contract'
 import type { Db, Tx } from '@tradelane/db'
 import { audited } from './audit/current-call.ts'
+import { isDatabaseAway, unknownOutcome } from './deps/outage.ts'
 import { Refusal } from './refusal.ts'
 
 type ConstraintRefusals = Readonly<Record<string, ErrorCode>>
@@ -12,12 +13,19 @@ export function refuseBrokenConstraints(db: Db, refusals: ConstraintRefusals): v
   refusalsOf.set(db, refusals)
 }
 
+/** A connection that is lost while it commits leaves open whether it has: the error then says so (`unknownOutcome`). */
 export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
+  let isCommitting = false
   try {
-    const { result, onCommit } = await db.transaction().execute((tx) => audited(tx, () => work(tx)))
+    const { result, onCommit } = await db.transaction().execute(async (tx) => {
+      const done = await audited(tx, () => work(tx))
+      isCommitting = true
+      return done
+    })
     onCommit()
     return result
   } catch (error) {
+    if (isCommitting && isDatabaseAway(error)) throw unknownOutcome(error)
     const constraint = constraintOf(error)
     const code = constraint === undefined ? undefined : refusalsOf.get(db)?.[constraint]
     throw code ? new Refusal(code) : error

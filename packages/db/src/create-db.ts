@@ -1,6 +1,7 @@
 import { Kysely, type LogEvent, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
 import type { Database } from './database.ts'
+import { failUnconfirmed } from './unconfirmed.ts'
 
 export type Db = Kysely<Database>
 export type Tx = Transaction<Database>
@@ -43,6 +44,7 @@ export function createDb(
   // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => undefined)
   pool.on('connect', (client) => client.on('error', () => undefined))
+  pool.on('connect', failUnconfirmed)
   const log = readOnly && (({ level }: LogEvent) => (level === 'error' ? readOnly.failed() : undefined))
   return { db: new Kysely<Database>({ dialect: new PostgresDialect({ pool }), ...(log && { log }) }), pool }
 }

@@ -1,6 +1,7 @@
+import { outcomeUnknown } from '@tradelane/db'
 import { MailNotSent, ProviderUnavailable } from '@tradelane/providers'
 
-/** The database is unreachable or closed the connection: the transaction was rolled back, so the caller can retry. */
+/** The database is unreachable or closed the connection. */
 const databaseAway = /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|57P0[123]|08\d{3}|53300)$/
 /** A deadlock, or a timeout on a lock or statement: nothing was done, and a retry may succeed. */
 const databaseGaveUp = /^(40001|40P01|55P03|57014|25P03)$/
@@ -15,6 +16,12 @@ export function isDatabaseAway(error: unknown): boolean {
   const { code = '', message = '' } = partsOf(error)
   return databaseAway.test(code) || connectionLost.test(message)
 }
+
+/** What was sent to the database when it went away may have been done. */
+export const unknownOutcome = (cause: unknown): Error =>
+  Object.assign(new Error('It is not known whether this was committed.', { cause }), { code: outcomeUnknown })
+
+export const isOutcomeUnknown = (error: unknown): boolean => partsOf(error).code === outcomeUnknown
 
 /** Whether an error is no fault of what was tried: an outside party or the database was not there, or the database gave up. */
 export function isOutage(error: unknown): boolean {

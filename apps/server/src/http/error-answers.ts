@@ -2,7 +2,7 @@ import type { Socket } from 'node:net'
 import { type ErrorCode, type FailureAnswer, refusals } from '@tradelane/contract'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod/mini'
-import { isOutage } from '../deps/outage.ts'
+import { isOutage, isOutcomeUnknown } from '../deps/outage.ts'
 import { Refusal } from '../refusal.ts'
 import { drainBody } from './drain-body.ts'
 
@@ -40,6 +40,7 @@ export function invalidRequest(error: z.core.$ZodError): Refusal {
 /** Maps any error to the refusal that is sent; INTERNAL for all faults of ours. */
 export function asRefusal(error: unknown): Refusal {
   if (error instanceof Refusal) return error
+  if (isOutcomeUnknown(error)) return new Refusal('OUTCOME_UNKNOWN')
   if (isOutage(error)) return new Refusal('DEPENDENCY_UNAVAILABLE')
   const { code = '', statusCode = 500 } = error as FastifyError
   const known = frameworkCodes[code]

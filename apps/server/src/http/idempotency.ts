@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Db } from '@tradelane/db'
+import { isDatabaseAway, unknownOutcome } from '../deps/outage.ts'
 import { Refusal } from '../refusal.ts'
 
 export type StoredAnswer = { status: number; body: unknown; isRepeat: boolean }
@@ -34,14 +35,22 @@ export async function once(
   const requestHash = createHash('sha256')
     .update(`${request.method} ${request.path}\n${request.body}`)
     .digest('hex')
-  const stored = await claim(db, request, requestHash)
+  const stored = await claim(db, request, requestHash).catch((error: unknown) => {
+    // Nothing of the work was begun, and the claim itself may be there.
+    if (!isDatabaseAway(error)) throw error
+    void eventually(() => forget(db, request))
+    throw new Refusal('DEPENDENCY_UNAVAILABLE')
+  })
   if (stored) return stored
   try {
     const answer = await work()
     await eventually(() => keep(db, request, answer))
     return { ...answer, isRepeat: false }
   } catch (error) {
-    await eventually(() => forget(db, request))
+    const forgotten = eventually(() => forget(db, request))
+    // What was sent last, or before, may have been done: the repeat finds it.
+    if (isDatabaseAway(error)) throw unknownOutcome(error)
+    await forgotten
     throw error
   }
 }
@@ -103,13 +112,13 @@ async function keep(
     .execute()
 }
 
-/** Not a claim of another request that has taken over the key. */
+/** Not a claim of another request that has the key, earlier or later than this one. */
 async function forget(db: Db, { owner, key, now }: Request): Promise<void> {
   await db
     .deleteFrom('idempotency_keys')
     .where('owner', '=', owner)
     .where('key', '=', key)
     .where('status', 'is', null)
-    .where('started_at', '<=', now)
+    .where('started_at', '=', now)
     .execute()
 }

@@ -47,6 +47,11 @@ export const refusals = {
     status: 503,
     message: 'This is not available right now. Please try again.',
   },
+  OUTCOME_UNKNOWN: {
+    lasts: false,
+    status: 503,
+    message: 'We cannot say yet whether this was done. Try again: nothing is paid twice.',
+  },
   INTERNAL: { lasts: false, status: 500, message: 'Something went wrong on our side.' },
 
   WRONG_CREDENTIALS: { lasts: false, status: 401, message: 'Wrong Credentials' },
