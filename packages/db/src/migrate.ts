@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { requireEngine } from './engine.ts'
 import { type MigrationFile, readMigrations } from './migration-files.ts'
 
 /** Any number will do, as long as nothing else locks the same one. */
@@ -7,15 +8,21 @@ const migrationLock = 710_177_001
 /** Held while tables are changed, and shared by those who must not see that: a start that changes nothing does not wait for them. */
 export const schemaChanges = 710_177_002
 
+/** The collation of our searches, which PostgreSQL has itself from 17 on. */
+const letters = `create collation if not exists public.pg_c_utf8 (locale = 'C.UTF-8')`
+
 /**
- * Brings a database to the newest schema. Safe to repeat, and to run from several processes at once: the second
- * waits for the first. Refuses a database whose applied migrations are not the ones shipped here. With fewer `files`, it stops at an older schema.
+ * Brings a database to the newest schema. Safe to repeat, and to run from several processes at once: the second waits for the first. Refuses
+ * a database whose applied migrations are not the ones shipped here, and an engine that does not keep our rules. With fewer `files`, it stops
+ * at an older schema.
  */
 export async function migrate(connectionString: string, files = readMigrations()): Promise<void> {
   const client = new pg.Client({ connectionString })
   await client.connect()
   try {
+    const { number } = await requireEngine(client)
     await client.query('select pg_advisory_lock($1)', [migrationLock])
+    if (number < 170_000) await client.query(letters)
     // Nothing waits for these commits alone: the first one that somebody relies on takes them to disk before itself.
     await client.query('set synchronous_commit = off')
     await client.query(`create table if not exists schema_migrations (
