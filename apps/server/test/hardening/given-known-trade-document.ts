@@ -14,6 +14,7 @@ export async function givenKnownTradeDocument(app: TestApp, payer: Payer): Promi
     '/trade_documents/add transaction_id': transaction_id,
     '/trade_documents/add type': 'packing_list',
     '/trade_documents/get document_id': document_id,
+    '/trade_documents/export document_id': document_id,
     '/trade_documents/bundle transaction_id': transaction_id,
     '/trade_documents/draft transaction_id': transaction_id,
     '/trade_documents/generate transaction_id': transaction_id,

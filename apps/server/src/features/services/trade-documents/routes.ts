@@ -1,9 +1,11 @@
 import { tradeDocuments } from '@tradelane/contract/trade-documents/calls'
 import { comparedDocuments } from '@tradelane/contract/trade-documents/compare-calls'
+import { exportedDocuments } from '@tradelane/contract/trade-documents/export-calls'
 import { madeDocuments } from '@tradelane/contract/trade-documents/generate-calls'
 import { routes, success } from '../../../http/routes.ts'
 import { addDocument } from './add-document.ts'
 import { compareDocuments } from './compare-documents.ts'
+import { exportDocument } from './export-document.ts'
 import { generateDocument } from './generate-document.ts'
 import { listTradeDocuments } from './list-documents.ts'
 import { prefilledFields } from './prefill.ts'
@@ -32,4 +34,8 @@ export const comparedDocumentRoutes = routes(comparedDocuments, {
     ...success,
     ...(await compareDocuments(deps, actor, body.transaction_id)),
   }),
+})
+
+export const exportedDocumentRoutes = routes(exportedDocuments, {
+  export: async ({ deps, actor, body }) => exportDocument(deps, actor, body.document_id),
 })

@@ -1,11 +1,13 @@
 import { queryOptions } from '@tanstack/react-query'
 import { tradeDocuments } from '@tradelane/contract/trade-documents/calls'
 import { comparedDocuments } from '@tradelane/contract/trade-documents/compare-calls'
-import type { TradeDocumentType } from '@tradelane/contract/trade-documents/types'
+import { exportedDocuments } from '@tradelane/contract/trade-documents/export-calls'
+import { type TradeDocumentType, tradeDocumentTypes } from '@tradelane/contract/trade-documents/types'
 import type { Paper } from '../../../lib/browser/save-file.ts'
 import { fileBase64 } from '../../../lib/forms/file-base64.ts'
 import { api, apiFile } from '../../../lib/net/api.ts'
 import { useChange } from '../../../lib/net/use-change.ts'
+import { isMade } from './made-types.ts'
 
 export const tradeDocumentsKey = ['trade-documents'] as const
 
@@ -36,6 +38,18 @@ export const allDocuments = (transaction_id: string): Paper => ({
   file: () => apiFile(tradeDocuments.bundle, { body: { transaction_id } }),
   fileName: 'documents.zip',
 })
+
+type Named = { document_id: string; type: TradeDocumentType; title: string }
+
+/** What was made here has its number in its title; its content can be read by other software. */
+export const contentOf = ({ document_id, type, title }: Named): Paper | undefined =>
+  isMade(type) && title !== tradeDocumentTypes[type]
+    ? {
+        text: 'JSON',
+        file: () => apiFile(exportedDocuments.export, { body: { document_id } }),
+        fileName: 'document.json',
+      }
+    : undefined
 
 type Added = { type: TradeDocumentType; file: File }
 

@@ -4,6 +4,8 @@ import { useState } from 'react'
 import { formatInstant } from '../../../lib/format/format-date.ts'
 import { formatSize } from '../../../lib/format/format-size.ts'
 import { Button } from '../../../ui/button.tsx'
+import { DownloadButton } from '../../../ui/download-button.tsx'
+import { contentOf } from './document-queries.ts'
 
 const shownFirst = 10
 
@@ -26,14 +28,7 @@ export function DocumentRows({ documents, onView }: DocumentRowsProps) {
     <section aria-label="Documents of this trade">
       <ul className="divide-y divide-line">
         {documents.slice(0, most).map((document) => (
-          <li key={document.document_id} className="py-2 wrap-anywhere first:pt-0">
-            <button type="button" className="text-link text-start" onClick={() => onView(document)}>
-              {document.title}
-            </button>
-            {document.version > 1 && <span className="text-ink-2"> · version {document.version}</span>}
-            <div className="num text-xs text-ink-2">{originOf(document)}</div>
-            <div className="text-xs text-ink-2">{viewsOf(document)}</div>
-          </li>
+          <DocumentRow key={document.document_id} document={document} onView={onView} />
         ))}
       </ul>
       {left > 0 && (
@@ -42,6 +37,25 @@ export function DocumentRows({ documents, onView }: DocumentRowsProps) {
         </Button>
       )}
     </section>
+  )
+}
+
+type DocumentRowProps = { document: WireTradeDocument; onView: DocumentRowsProps['onView'] }
+
+function DocumentRow({ document, onView }: DocumentRowProps) {
+  const content = contentOf(document)
+  return (
+    <li className="flex flex-wrap items-start gap-x-3 py-2 first:pt-0">
+      <div className="min-w-0 grow wrap-anywhere">
+        <button type="button" className="text-link text-start" onClick={() => onView(document)}>
+          {document.title}
+        </button>
+        {document.version > 1 && <span className="text-ink-2"> · version {document.version}</span>}
+        <div className="num text-xs text-ink-2">{originOf(document)}</div>
+        <div className="text-xs text-ink-2">{viewsOf(document)}</div>
+      </div>
+      {content && <DownloadButton size="sm" tone="quiet" label={`${document.title} as JSON`} {...content} />}
+    </li>
   )
 }
 
