@@ -21,8 +21,13 @@ export const hsCodes = {
     auth: 'none',
     isPublic: true,
     summary:
-      'Codes of the Harmonized System 2022 whose text has each of the words or words that begin with them, or that begin with the digits: best first; none for less than two characters',
+      'Codes of the Harmonized System 2022 whose text has each of the words or words that begin with them, or that begin with the digits: best first; none for less than two characters. Of a subheading that the edition of 2022 replaced, those that have its goods now',
     query: z.object({ search: searchText }),
-    response: z.object({ status: z.literal('success'), codes: z.array(hsCode) }),
+    response: z.object({
+      status: z.literal('success'),
+      codes: z.array(hsCode),
+      /** The subheading of 2017 that was searched for, where the edition of 2022 has others instead. */
+      replaced: z.nullable(z.object({ code: z.string(), by: z.array(z.string()) })),
+    }),
   }),
 }

@@ -1,4 +1,5 @@
 import type { Output } from '@tradelane/contract'
+import { hsText } from '@tradelane/contract/hs-codes/code-text'
 import { ruleOf } from '@tradelane/contract/incoterms/obligations'
 import type { landedCost } from '@tradelane/contract/landed-cost/calls'
 import type { CostKind } from '@tradelane/contract/landed-cost/parts'
@@ -7,7 +8,7 @@ import { crossesCustoms, isInUnion } from '@tradelane/freight'
 import { decimalText, findMoney, type Money, sum } from '@tradelane/money'
 import type { Deps } from '../../../deps/deps.ts'
 import { refuseFields } from '../../../refusal.ts'
-import { checkHsCode } from '../../world/hs-codes/index.ts'
+import { checkHsCode, replacedText } from '../../world/hs-codes/index.ts'
 import { chargesAtBorder } from './charges-at-border.ts'
 import type { CostLine, Estimated } from './cost-line.ts'
 import { perUnit } from './per-unit.ts'
@@ -17,7 +18,7 @@ import { lacksWayToPort, warningsOfTerm } from './warnings-of-term.ts'
 type Answer = Omit<Output<typeof landedCost.estimate>, 'status'>
 
 /**
- * What goods cost at their destination. Refuses a code that the Harmonized System does not have, and amounts with more decimals than the
+ * What goods cost at their destination. Refuses a code that the Harmonized System does not have or has replaced, and amounts with more decimals than the
  * currency.
  */
 export async function estimateLandedCost(deps: Deps, body: Estimated): Promise<Answer> {
@@ -25,6 +26,7 @@ export async function estimateLandedCost(deps: Deps, body: Estimated): Promise<A
   const checked = checkHsCode(body.hs_code)
   if (checked.state === 'impossible')
     refuseFields({ hs_code: 'The Harmonized System has no such code. Search it by a word.' })
+  if (checked.state === 'replaced') refuseFields({ hs_code: `${replacedText(checked)} Choose one of them.` })
   const today = deps.clock.now().toISOString().slice(0, 10)
   const parts = splitPrice(
     amountOf(body, 'value', body.value),
@@ -57,8 +59,8 @@ export async function estimateLandedCost(deps: Deps, body: Estimated): Promise<A
     per_unit: body.quantity === undefined ? null : decimalText(unitPrice(total, body.quantity)),
     is_complete: border.isComplete && !lacksWayToPort(body),
     warnings: [
-      ...(checked.state === 'unlisted'
-        ? [`${body.hs_code} is not in our list, which has “${checked.text}”. Check the code.`]
+      ...(checked.code.length > 6
+        ? [`The digits after ${hsText(checked.code.slice(0, 6))} are a country’s own. Check the code.`]
         : []),
       ...border.warnings,
       ...warningsOfTerm(body),

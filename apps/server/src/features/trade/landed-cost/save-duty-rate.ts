@@ -7,7 +7,7 @@ import type { AdminActor } from '../../../http/routes.ts'
 import { recordEvent } from '../../../lifecycle/events.ts'
 import { Refusal, refuseFields } from '../../../refusal.ts'
 import { inTransaction } from '../../../transaction.ts'
-import { checkHsCode } from '../../world/hs-codes/index.ts'
+import { checkHsCode, replacedText } from '../../world/hs-codes/index.ts'
 
 type Saved = Input<typeof dutyRates.save>['body']
 
@@ -17,8 +17,10 @@ export async function saveDutyRate(
   { administratorId }: AdminActor,
   { version, origin = undefined, ...line }: Saved,
 ): Promise<void> {
-  if (line.hs_prefix !== '' && checkHsCode(line.hs_prefix).state === 'impossible')
-    refuseFields({ hs_prefix: 'The Harmonized System has no such chapter or heading' })
+  const checked = line.hs_prefix === '' ? undefined : checkHsCode(line.hs_prefix)
+  if (checked?.state === 'impossible')
+    refuseFields({ hs_prefix: 'The Harmonized System has no such chapter, heading or subheading' })
+  if (checked?.state === 'replaced') refuseFields({ hs_prefix: replacedText(checked) })
   // Estimates for a member look for the lines of the Union alone.
   if (isInUnion(line.destination))
     refuseFields({ destination: 'The members of the European Union share one tariff: choose EU' })

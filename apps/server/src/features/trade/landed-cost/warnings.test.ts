@@ -124,6 +124,9 @@ test('Missing freight and insurance are named by what the term has in its price'
 
 test('A code that our list does not have is named, and one that cannot exist is refused', async () => {
   expect((await estimated({ hs_code: '6109.10.00.10' })).warned).toContain('Check the code')
+  expect(await refusedFields({ hs_code: '9405.40' })).toEqual({
+    hs_code: '9405.40 was replaced in 2022 by 9405.41, 9405.42 or 9405.49. Choose one of them.',
+  })
   expect(await refusedFields({ hs_code: '8803' })).toEqual({
     hs_code: 'The Harmonized System has no such code. Search it by a word.',
   })

@@ -116,15 +116,15 @@ test('the list has drafts and submitted ones, changed last first, and is searche
   expect((await list({ limit: '1', page: '2' })).requests.map(({ name }) => name)).toEqual(['Résumé'])
 })
 
-test('a draft warns of a code that is not listed, of a term that does not fit containers, and of a currency without a rate', async () => {
-  const goods = [tea, { ...tea, hs_code: '09021099' }, { ...tea, hs_code: '84719999' }]
+test('a draft warns of a code that was replaced, of a term that does not fit containers, and of a currency without a rate', async () => {
+  const goods = [tea, { ...tea, hs_code: '09021099' }, { ...tea, hs_code: '85258019' }]
   const cargo = { container_size: 'ST20' as const }
   const body = { goods, incoterm: 'FOB' as const, cargo, currency: 'KPW' as const }
   const { quote_request_id } = (await saveRequestOf(app, ada, body)).body
   const { warnings } = await readRequestOf(app, ada, { quote_request_id })
   expect(Object.keys(warnings)).toEqual(['goods.2.hs_code', 'incoterm', 'currency'])
-  expect(warnings['goods.2.hs_code']).toMatch(
-    /^Our list of HS 2022 is not complete, and does not name 847199\. It belongs to: /,
+  expect(warnings['goods.2.hs_code']).toBe(
+    '8525.80 was replaced in 2022 by 8525.81, 8525.82, 8525.83 or 8525.89. Check it before you submit.',
   )
   expect(warnings.incoterm).toBe(
     'FOB does not fit containers: they are handed over at the terminal, and FOB has the risk pass later, when the goods are on board in the port of departure. Use FCA instead.',

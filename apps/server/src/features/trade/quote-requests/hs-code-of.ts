@@ -1,5 +1,5 @@
 import { refuseFields } from '../../../refusal.ts'
-import { checkHsCode } from '../../world/hs-codes/index.ts'
+import { checkHsCode, replacedText } from '../../world/hs-codes/index.ts'
 import type { RequestContent } from './quote-requests.ts'
 
 /** The part that is the same in every country: what follows is a country's own. */
@@ -15,9 +15,8 @@ export function refuseImpossibleCodes({ goods }: RequestContent): void {
   if (faults.length > 0) refuseFields(Object.fromEntries(faults))
 }
 
-/** What is odd about a code that may exist, in words for the customer; undefined where nothing is. */
+/** What is odd about a code, in words for the customer; undefined where nothing is. Some countries still declare by the edition of 2017. */
 export function oddHsCode(code: string): string | undefined {
   const checked = international(code)
-  if (checked.state !== 'unlisted') return undefined
-  return `Our list of HS 2022 is not complete, and does not name ${checked.code}. It belongs to: ${checked.text}. Check it before you submit.`
+  return checked.state === 'replaced' ? `${replacedText(checked)} Check it before you submit.` : undefined
 }

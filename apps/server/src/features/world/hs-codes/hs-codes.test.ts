@@ -63,8 +63,19 @@ test('Signs alone find nothing, nor what every object has', () => {
 test('A code is known, unlisted, or cannot exist', () => {
   expect(checkHsCode('8471.30')).toMatchObject({ state: 'known', code: '847130' })
   expect(checkHsCode('8471.30.00.00')).toMatchObject({ state: 'unlisted', text: checkedText('847130') })
-  expect(checkHsCode('847199')).toMatchObject({ state: 'unlisted', text: checkedText('8471') })
-  for (const impossible of ['9901', '7701', '0000', '8469', '8803', '847', 'laptop', '99', '990100'])
+  expect(checkHsCode('8525.81')).toMatchObject({ state: 'unlisted', text: checkedText('8525') })
+  for (const impossible of [
+    '9901',
+    '7701',
+    '0000',
+    '8469',
+    '8803',
+    '847199',
+    '847',
+    'laptop',
+    '99',
+    '990100',
+  ])
     expect(checkHsCode(impossible)).toEqual({ state: 'impossible' })
 })
 
@@ -80,5 +91,5 @@ test('A company searches by the call, and a visitor who describes a trade does t
 
 test('A word that each object of the language has is a word like any other', async () => {
   const { body } = await app.call(hsCodes.search, { query: { search: 'constructor' } })
-  expect(body).toEqual({ status: 'success', codes: [] })
+  expect(body).toEqual({ status: 'success', codes: [], replaced: null })
 })

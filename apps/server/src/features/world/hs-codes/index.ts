@@ -1,1 +1,1 @@
-export { checkHsCode } from './check-hs-code.ts'
+export { checkHsCode, replacedText } from './check-hs-code.ts'

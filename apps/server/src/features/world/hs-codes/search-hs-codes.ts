@@ -1,13 +1,42 @@
 import { type HsCode, hsCodeRows } from '@tradelane/contract/hs-codes/calls'
+import { hsText } from '@tradelane/contract/hs-codes/code-text'
 import { everydayWords } from './everyday-words.ts'
+import { readReplaced, readSubheadings } from './hs-editions.ts'
 import { type ListedCode, readHsCodes, wordsOf } from './read-hs-codes.ts'
 
 /** By digits: what begins with them. By words: what has each of them, or a word that begins with it. */
 export function searchHsCodes(text: string): HsCode[] {
   if (text.trim().length < 2) return []
   const digits = text.replace(/[\s.]/g, '')
-  const found = /^\d+$/.test(digits) ? byDigits([...readHsCodes().values()], digits) : byWords(text)
+  const found = /^\d+$/.test(digits) ? byNumber(digits) : byWords(text)
   return found.slice(0, hsCodeRows).map(({ code, text, within }) => ({ code, text, within }))
+}
+
+/** The subheading of 2017 that was typed, with dots or without, and what has its goods now; null for all else. */
+export function findReplaced(text: string): { code: string; by: string[] } | null {
+  const code = text.replace(/[\s.]/g, '').slice(0, 6)
+  const by = readReplaced().get(code)
+  return by ? { code, by: [...by] } : null
+}
+
+/** Of a subheading that was replaced, those that have its goods now; one that exists is found without words of its own too. */
+function byNumber(digits: string): HsCode[] {
+  const subheading = digits.slice(0, 6)
+  const replaced = findReplaced(digits)
+  if (replaced)
+    return replaced.by.map((code) => ({
+      ...wordsFor(code),
+      within: `Since 2022 instead of ${hsText(subheading)}`,
+    }))
+  const listed = byDigits([...readHsCodes().values()], digits)
+  const isWordless = readSubheadings().has(subheading) && !readHsCodes().has(subheading)
+  return isWordless ? [wordsFor(subheading), ...listed] : listed
+}
+
+/** With the words of its heading, where it has none. */
+function wordsFor(code: string): HsCode {
+  const { text = '', within = '' } = readHsCodes().get(code) ?? readHsCodes().get(code.slice(0, 4)) ?? {}
+  return { code, text, within }
 }
 
 /** Of a longer code than the list has, the longest that it begins with. */
