@@ -98,6 +98,6 @@ function chargedLines(parts: PriceParts, rule: CustomsRule, rate: DutyRate, perc
 
 const taxLine = (parts: PriceParts, duty: Money, rule: CustomsRule): CostLine => ({
   ...{ kind: 'tax', amount: taxOf(parts, duty, rule), rate: rule.tax_percent },
-  basis: `Goods, freight, insurance and duty: ${rule.tax_name}`,
+  basis: `${rule.tax_base === 'FOB' ? 'Goods and duty' : 'Goods, freight, insurance and duty'}: ${rule.tax_name}`,
   ...{ source: rule.source, as_of: rule.as_of },
 })

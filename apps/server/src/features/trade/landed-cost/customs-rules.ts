@@ -28,8 +28,10 @@ export type CustomsRule = {
   tariff: string
   tax_name: string
   tax_percent: string
-  /** FOB: the value without international carriage and insurance. The tax is on CIF with duty everywhere here. */
+  /** FOB: the value without international carriage and insurance. */
   duty_base: 'CIF' | 'FOB'
+  /** The tax is on this with duty; left out: CIF. */
+  tax_base?: 'FOB'
   currency: Currency
   low_value: LowValue | null
   source: string

@@ -18,6 +18,6 @@ export function dutyOf(parts: PriceParts, rule: CustomsRule, percent: string): M
   return chargeOn(rule.duty_base === 'CIF' ? cif(parts) : fob(parts), percent)
 }
 
-/** On the goods with carriage, insurance and duty. */
+/** With duty, and with carriage and insurance nearly everywhere. */
 export const taxOf = (parts: PriceParts, duty: Money, rule: CustomsRule): Money =>
-  chargeOn(plus(cif(parts), duty), rule.tax_percent)
+  chargeOn(plus(rule.tax_base === 'FOB' ? fob(parts) : cif(parts), duty), rule.tax_percent)
