@@ -4,8 +4,17 @@ import { allButSupport } from '../primitives/staff.ts'
 import { done, id, instant, listLimit, pageNumber, pagination } from '../primitives/values.ts'
 import { messageFields } from './forms.ts'
 
-/** The subject of a thread: a payment, or (`company`, with the company's own id) anything else. */
-export const threadSubjects = ['simple_payment', 'company'] as const
+/** The subject of a thread: a record of a service, a trade, or (`company`, with the company's own id) anything else. */
+export const threadSubjects = [
+  'simple_payment',
+  'smart_escrow',
+  'invoice_factoring',
+  'logistics',
+  'quality_assurance',
+  'insurance',
+  'transaction',
+  'company',
+] as const
 export type ThreadSubject = (typeof threadSubjects)[number]
 
 export const messagesPerPage = 50
@@ -57,7 +66,12 @@ export const messages = {
     path: '/messages/get_all',
     auth: 'customer',
     summary: "The company's threads with the back office, latest message first",
-    query: z.object({ limit: listLimit, page: pageNumber }),
+    query: z.object({
+      limit: listLimit,
+      page: pageNumber,
+      /** Those about this trade and its services alone. */
+      transaction_id: z.optional(id),
+    }),
     response: z.object({ status: z.literal('success'), data: z.array(thread), pagination }),
   }),
   thread: endpoint({

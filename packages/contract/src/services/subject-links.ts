@@ -16,6 +16,7 @@ const otherCustomerPages: Record<string, Page> = {
   trading_record: () => '/partners',
   limit_raise: () => '/team',
   partner: () => '/partners',
+  transaction: (id) => `/transaction-summary?transaction_id=${id}`,
   quote_case: (id) => `/offers/${id}`,
   price_rate: () => '/prices',
 }

@@ -2,19 +2,28 @@ import type { ThreadSubject } from '@tradelane/contract/messages/calls'
 import type { Db } from '@tradelane/db'
 import { sql } from 'kysely'
 import type { CustomerActor } from '../../../access/session-memory.ts'
+import type { Deps } from '../../../deps/deps.ts'
 import { paginationOf } from '../../../lists/pagination.ts'
 import { foldedPart } from '../../../lists/search-text.ts'
+import { recordsOfTrades } from '../../../registry/records-of-trades.ts'
 
 type Paged = { limit: number; page: number }
 
-/** A company's threads, latest message first, with this person's unread count. */
+/** A company's threads, latest message first, with this person's unread count; with a trade, those about it and its services. */
 export async function listThreads(
-  db: Db,
+  { db, features }: Pick<Deps, 'db' | 'features'>,
   { companyId, userId }: Pick<CustomerActor, 'companyId' | 'userId'>,
-  { limit, page }: Paged,
+  { limit, page, transaction_id: transactionId }: Paged & { transaction_id?: string | undefined },
 ) {
+  const isAsked =
+    transactionId === undefined ? sql<boolean>`true` : await isAboutTrade({ db, features }, transactionId)
   const pagination = await paginationOf(db, { page, limit }, (atMost) =>
-    db.selectFrom('message_threads').select('thread_id').where('uid', '=', companyId).limit(atMost),
+    db
+      .selectFrom('message_threads as thread')
+      .select('thread.thread_id')
+      .where('thread.uid', '=', companyId)
+      .where(isAsked)
+      .limit(atMost),
   )
   const rows = await threadsWithNewest(db)
     .leftJoin('message_reads as mark', (join) =>
@@ -25,10 +34,19 @@ export async function listThreads(
     )
     .select(sql<boolean>`thread.newest_office > coalesce(mark.position, 0)`.as('is_unread'))
     .where('thread.uid', '=', companyId)
+    .where(isAsked)
     .limit(limit)
     .offset((page - 1) * limit)
     .execute()
   return { data: rows.map(withSubject), pagination }
+}
+
+async function isAboutTrade(entries: Pick<Deps, 'db' | 'features'>, transactionId: string) {
+  const records = await recordsOfTrades(entries, [transactionId])
+  const about = [{ subject: 'transaction', id: transactionId }, ...records]
+  const [subjects, ids] = [about.map(({ subject }) => subject), about.map(({ id }) => id)]
+  return sql<boolean>`(thread.subject, thread.subject_id) in
+    (select * from unnest(${subjects}::text[], ${ids}::text[]))`
 }
 
 /** The threads of all companies, latest message first; unread means unread by the whole back office. */

@@ -7,7 +7,7 @@ import { findThreadAbout, titleOf } from './thread-title.ts'
 import { answerThread, replyInThread, startThread } from './write-message.ts'
 
 export const messageRoutes = routes(messages, {
-  threads: async ({ deps, actor, query }) => ({ ...success, ...(await listThreads(deps.db, actor, query)) }),
+  threads: async ({ deps, actor, query }) => ({ ...success, ...(await listThreads(deps, actor, query)) }),
   thread: async ({ deps, actor, query }) => {
     const { uid: _, company_name: __, ...thread } = await readThread(deps, actor, query.thread_id, query.page)
     return { ...success, ...thread }

@@ -5,8 +5,9 @@ import type { OfficeScope } from '../../../access/scope.ts'
 import type { Deps } from '../../../deps/deps.ts'
 import { type MovedMoney, servicesOf } from '../../../entries/service-entry.ts'
 import { costLinesOf } from '../../../registry/cost-lines.ts'
+import { recordsOfTrades, type TradeRecord } from '../../../registry/records-of-trades.ts'
 import { listUnpaidRefunds } from '../../money/wallet/index.ts'
-import { ledgerSubjectsOf, recordsOfTrades, type TradeRecord } from './records-of-trades.ts'
+import { ledgerSubjectsOf } from './ledger-subjects.ts'
 import { transactionNumber } from './transactions.ts'
 
 const tradesAtOnce = 500

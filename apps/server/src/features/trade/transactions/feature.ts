@@ -1,5 +1,6 @@
 import type { Deps } from '../../../deps/deps.ts'
 import type { FeatureEntry } from '../../../entries/feature-entry.ts'
+import { nameTrades } from './name-trades.ts'
 import { tradeFigureRoutes, transactionRoutes } from './routes.ts'
 
 declare module '../../../lifecycle/events.ts' {
@@ -11,6 +12,7 @@ declare module '../../../lifecycle/events.ts' {
 export const transactions: FeatureEntry<Deps> = {
   routes: [transactionRoutes, tradeFigureRoutes],
   subjects: ['transaction'],
+  nameRecords: { transaction: nameTrades },
   found: {
     transaction: {
       page: ({ id, companyId }, reader) =>

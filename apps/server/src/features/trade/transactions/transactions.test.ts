@@ -1,4 +1,5 @@
 import type { WireInput } from '@tradelane/contract'
+import { messages } from '@tradelane/contract/messages/calls'
 import { simplePayments } from '@tradelane/contract/simple-payment/calls'
 import { transactionSummary } from '@tradelane/contract/transactions/calls'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
@@ -51,13 +52,54 @@ describe('the current trade', () => {
   })
 
   test('is the newest that was started, and one that was started before can be continued', async () => {
-    const first = (await summary()).transaction_id
+    const first = await start()
     const second = await start({ name: 'Valves for Hamburg' })
     expect(await summary()).toMatchObject({ transaction_id: second, name: 'Valves for Hamburg' })
     const body = { transaction_id: first }
     await app.call(transactionSummary.resume, { body }, { token: ada.token })
     expect((await summary()).transaction_id).toBe(first)
     expect((await list()).transactions.filter(({ is_current }) => is_current)).toHaveLength(1)
+  })
+
+  test('begins in the first one, while that was only read: no trade of nothing stays behind', async () => {
+    const first = await summary()
+    app.clock.advance(60_000)
+    const begun = await start({ name: 'Valves', currency: 'EUR' })
+    expect(await summary()).toMatchObject({
+      transaction_id: first.transaction_id,
+      transaction_number: first.transaction_number,
+      ...{ name: 'Valves', is_current: true, total: { currency: 'EUR' } },
+      timeline: [{ title: 'Trade started' }],
+    })
+    expect((await list()).transactions.map(({ name }) => name)).toEqual(['Valves'])
+    expect(await start()).not.toBe(begun)
+  })
+
+  test.each([
+    ['a draft', async () => void (await givenDraft(app, ada))],
+    [
+      'a name',
+      async () => {
+        const body = { transaction_id: (await summary()).transaction_id, name: 'Pumps' }
+        await app.call(transactionSummary.update, { body }, { token: ada.token })
+      },
+    ],
+    [
+      'a message',
+      async () => {
+        const body = {
+          subject: 'transaction',
+          subject_id: (await summary()).transaction_id,
+          text: 'Hello',
+        } as const
+        await app.call(messages.start, { body }, { token: ada.token })
+      },
+    ],
+  ])('is not begun in the first one, once that has %s', async (_, touch) => {
+    const first = (await summary()).transaction_id
+    await touch()
+    expect(await start()).not.toBe(first)
+    expect((await list()).transactions).toHaveLength(2)
   })
 
   test('is one, also where two are started at once', async () => {
@@ -90,7 +132,7 @@ describe('the list of trades', () => {
     await start({ name: 'Two' })
     const { transactions, pagination } = await list({ limit: '1' })
     expect(transactions.map(({ name }) => name)).toEqual(['Two'])
-    expect(pagination).toMatchObject({ total: 3, total_pages: 3 })
+    expect(pagination).toMatchObject({ total: 2, total_pages: 2 })
   })
 
   test('is searched by name and by number', async () => {

@@ -120,29 +120,43 @@ export type NewTrade = {
   asked?: RequestOfTrade
 }
 
-/** Starts a trade in the currency of the one before it, and makes it the current one. */
+/**
+ * Starts a trade in the currency of the one before it, and makes it the current one. It takes the place of a company's first trade, with its
+ * number, while nothing was done in that one.
+ */
 export async function startTransaction(
   tx: Tx,
   scope: OneCompanyScope,
   { name, currency, asked }: NewTrade,
   at: Date,
 ): Promise<TransactionRow> {
-  const before = await leaveCurrent(tx, scope, at)
-  const started = await tx
-    .insertInto('transactions')
-    .values({
-      ...newTransaction(scope, at),
-      name: name ?? null,
-      currency: currency ?? before.currency,
-      ...(asked && { quote_request_id: asked.quoteRequestId, asked_services: [...asked.services] }),
-    })
-    .returningAll()
-    .executeTakeFirstOrThrow()
+  await lockCompany(tx, scope)
+  const before = await currentTransaction(tx, scope, at)
+  const isFirst = await isUntouched(tx, scope, before.transaction_id)
+  if (!isFirst) await setCurrent(tx, scope, before.transaction_id, false)
+  const said = {
+    name: name ?? null,
+    currency: currency ?? before.currency,
+    ...(asked && { quote_request_id: asked.quoteRequestId, asked_services: [...asked.services] }),
+  }
+  const started = isFirst
+    ? await tx
+        .updateTable('transactions')
+        .set({ ...said, created_at: at })
+        .where('uid', '=', scope.companyId)
+        .where('transaction_id', '=', before.transaction_id)
+        .returningAll()
+        .executeTakeFirstOrThrow()
+    : await tx
+        .insertInto('transactions')
+        .values({ ...newTransaction(scope, at), ...said })
+        .returningAll()
+        .executeTakeFirstOrThrow()
   await recordTradeEvent(tx, scope, {
     transactionId: started.transaction_id,
     what: 'started',
     at,
-    before: { current: transactionNumber(before) },
+    before: isFirst ? {} : { current: transactionNumber(before) },
     after: { name: started.name, currency: started.currency },
   })
   if (asked) {
@@ -151,6 +165,17 @@ export async function startTransaction(
     await recordTradeEvent(tx, scope, { ...event, after: { services, request: asked.quoteRequestId } })
   }
   return started
+}
+
+/** Nothing was saved, written or decided in it: it was only read. */
+async function isUntouched(tx: Tx, { companyId }: OneCompanyScope, transactionId: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('transactions as trade')
+    .select(sql<boolean>`trade_is_untouched(trade)`.as('is_untouched'))
+    .where('trade.uid', '=', companyId)
+    .where('trade.transaction_id', '=', transactionId)
+    .executeTakeFirstOrThrow()
+  return row.is_untouched
 }
 
 /** Makes an earlier trade the current one. Refuses with NOT_FOUND. Safe to repeat. */

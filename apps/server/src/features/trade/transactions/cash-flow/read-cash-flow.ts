@@ -9,7 +9,8 @@ import { type CostLine, servicesOf } from '../../../../entries/service-entry.ts'
 import { firstEventOf } from '../../../../lifecycle/first-event.ts'
 import { costLinesOf } from '../../../../registry/cost-lines.ts'
 import { changeAmount } from '../change-amount.ts'
-import { ledgerSubjectsOf, recordsOfTrades, type TradeRecord } from '../records-of-trades.ts'
+import { recordsOfTrades, type TradeRecord } from '../../../../registry/records-of-trades.ts'
+import { ledgerSubjectsOf } from '../ledger-subjects.ts'
 import { getTransaction } from '../transactions.ts'
 
 type CashFlow = Output<typeof tradeFigures.cashFlow>

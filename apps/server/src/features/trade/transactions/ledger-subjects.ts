@@ -1,30 +1,10 @@
-import { sql } from 'kysely'
 import type { Deps } from '../../../deps/deps.ts'
 import { servicesOf } from '../../../entries/service-entry.ts'
-
-type Entries = Pick<Deps, 'db' | 'features'>
-export type TradeRecord = { subject: string; id: string; transaction_id: string }
-
-/** The records of every service in these trades, drafts that were discarded too. */
-export async function recordsOfTrades(
-  { db, features }: Entries,
-  ids: readonly string[],
-): Promise<TradeRecord[]> {
-  const found = await Promise.all(
-    servicesOf({ features }).map(async ({ info, lifecycle, trade }) => {
-      if (!trade) return []
-      const { rows } = await sql<TradeRecord>`
-        select ${info.subject} as subject, ${sql.ref(lifecycle.idColumn)}::text as id, transaction_id
-          from ${sql.table(lifecycle.table)} where transaction_id = any(${ids}::uuid[])`.execute(db)
-      return rows
-    }),
-  )
-  return found.flat()
-}
+import type { TradeRecord } from '../../../registry/records-of-trades.ts'
 
 /** What the ledger calls these records, with their refunds: the trade of each subject. `fundings` are the refunds alone, by their own ids. */
 export async function ledgerSubjectsOf(
-  { db, features }: Entries,
+  { db, features }: Pick<Deps, 'db' | 'features'>,
   records: readonly TradeRecord[],
 ): Promise<{ subjects: Map<string, string>; fundings: Map<string, string> }> {
   const services = servicesOf({ features })
