@@ -87,6 +87,8 @@ const logisticsData = z.object({
   logistics_id: id,
   /** The goods are insured with the freight, or will be when it is paid. */
   is_insured: z.boolean(),
+  /** Who clears the goods for a fee of its own; null where the carrier does, or nobody. */
+  broker: nullableText,
   freights: z.array(
     z.object({
       name: z.string(),
@@ -113,6 +115,8 @@ const insuranceData = z.object({
   insured_value: wireAmount,
   premium: z.nullable(wireAmount),
   certificate_number: nullableText,
+  /** Null before there is an offer. */
+  insurer: nullableText,
 })
 
 const escrowData = z.object({
@@ -148,6 +152,8 @@ const inspectionData = z.object({
   /** Null while no supplier is chosen. */
   supplier_data: z.nullable(supplier),
   scheduled_for: z.nullable(day),
+  /** Who inspects; null before there is an offer. */
+  inspection_company: nullableText,
   /** Who acts next, and what they do. */
   next: nextStep,
 })

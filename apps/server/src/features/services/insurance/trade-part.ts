@@ -9,6 +9,7 @@ import type { Deps } from '../../../deps/deps.ts'
 import type { FreightInTrade, TradePartOf } from '../../../entries/service-entry.ts'
 import { Refusal } from '../../../refusal.ts'
 import { requestsInTrade } from '../../office/quote-desk/index.ts'
+import { insurer } from '../premiums/index.ts'
 import { getFreightFacts, moveFreight } from '../shipments/index.ts'
 import { requestOfPolicy } from './desk/policy-request.ts'
 import {
@@ -91,5 +92,6 @@ function toData(row: KnownPolicy, now: Date) {
     currency: 'USD' as const,
     insured_value: decimalText(usd(row.insured_value)),
     premium: quoted ? decimalText(quoted.premium) : null,
+    insurer: quoted ? insurer : null,
   }
 }

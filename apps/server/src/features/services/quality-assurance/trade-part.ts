@@ -70,6 +70,7 @@ async function toData(deps: Deps, scope: OneCompanyScope, row: KnownInspection):
     qa_consignment_value: amountText(row.qa_consignment_value),
     loading_consignment_value: amountText(row.loading_consignment_value),
     quality_specifications_file: linkedFiles(deps, row),
+    inspection_company: quoted ? row.vendor_name : null,
     currency: 'USD',
     supplier_data: await findSupplier(deps.db, scope, row.beneficiary_id),
     next: nextStepOf(inspectionLifecycle, row, now),

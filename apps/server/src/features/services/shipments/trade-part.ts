@@ -18,6 +18,13 @@ export const bookingsInTrade: TradePartOf<Deps, 'logistics_data'> = {
   group: 'logistics_data',
   async list({ db }, scope, transactionId) {
     const rows = await selectBookings(db, scope)
+      .leftJoin('customs_clearances as clearance', (join) =>
+        join
+          .onRef('clearance.uid', '=', 'booking.uid')
+          .onRef('clearance.logistics_id', '=', 'booking.logistics_id')
+          .on('clearance.state', '<>', 'cancelled'),
+      )
+      .select('clearance.vendor_name as broker')
       .where('booking.transaction_id', '=', transactionId)
       .orderBy('booking.requested_at')
       .execute()
@@ -30,6 +37,7 @@ export const bookingsInTrade: TradePartOf<Deps, 'logistics_data'> = {
         link: freight.customerPage(row.logistics_id),
         logistics_id: row.logistics_id,
         freights: [quotedFreight(row)],
+        broker: row.broker,
         is_insured: isCovered(quotedFreight(row)) && row.cover_lapsed_at === null && !isOver(row.state),
       },
     }))

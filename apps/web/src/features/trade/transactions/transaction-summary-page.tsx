@@ -18,6 +18,7 @@ import { CashFlowCard } from './cash-flow/cash-flow-card.tsx'
 import { CompareCard } from './compare/compare-card.tsx'
 import { EarlierTrades } from './earlier-trades.tsx'
 import { NextStepsCard } from './next-steps-card.tsx'
+import { PartiesCard } from './parties-card.tsx'
 import { RenameTrade } from './rename-trade.tsx'
 import { ServiceCards } from './service-cards.tsx'
 import { StartTrade } from './start-trade.tsx'
@@ -57,6 +58,7 @@ export function TransactionSummaryPage({ requests, copy }: Slots) {
         <div className="grid gap-4 print:hidden">
           <ServiceCards trade={trade} />
           <NextStepsCard transactionId={trade.transaction_id} />
+          <PartiesCard trade={trade} />
           <CashFlowCard transactionId={trade.transaction_id} />
           {requests(trade)}
           <CompareCard trade={trade} />
