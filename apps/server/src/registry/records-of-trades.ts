@@ -21,4 +21,3 @@ export async function recordsOfTrades(
   )
   return found.flat()
 }
-

@@ -1,8 +1,21 @@
+import { threadSubjects } from '@tradelane/contract/messages/calls'
+import type { WireTransactionSummary } from '@tradelane/contract/transactions/calls'
+import { TradeMessages, type Writable } from '../../features/inbox/messages/customer/trade-messages.tsx'
 import { TradeRequests } from '../../features/office/quote-desk/customer/trade-requests.tsx'
 import { TradeDocuments } from '../../features/services/trade-documents/trade-documents.tsx'
 import { AskedServices } from '../../features/trade/quote-requests/asked-services.tsx'
 import { CopyTrade } from '../../features/trade/quote-requests/copy-trade.tsx'
+import { servicesOf } from '../../features/trade/transactions/shown-services.ts'
 import { TransactionSummaryPage } from '../../features/trade/transactions/transaction-summary-page.tsx'
+
+/** What can be asked about: the trade, and each of its services. */
+const writableIn = (trade: WireTransactionSummary): Writable[] => [
+  { subject: 'transaction', id: trade.transaction_id, label: `Trade ${trade.transaction_number}` },
+  ...servicesOf(trade).flatMap(({ subject: name, id, title, number }) => {
+    const subject = threadSubjects.find((one) => one === name)
+    return subject ? [{ subject, id, label: `${title} ${number}` }] : []
+  }),
+]
 
 /** /transaction-summary, with what the desk was asked for in the trade. */
 export function TransactionPage() {
@@ -14,6 +27,11 @@ export function TransactionPage() {
           <AskedServices trade={trade} />
           <TradeDocuments key={`documents ${trade.transaction_id}`} transactionId={trade.transaction_id} />
           <TradeRequests key={trade.transaction_id} transactionId={trade.transaction_id} />
+          <TradeMessages
+            key={`messages ${trade.transaction_id}`}
+            transactionId={trade.transaction_id}
+            writable={writableIn(trade)}
+          />
         </>
       )}
     />

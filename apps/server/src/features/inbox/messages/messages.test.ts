@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { adminMessages, messages } from '@tradelane/contract/messages/calls'
+import { adminMessages, messages, type ThreadSubject } from '@tradelane/contract/messages/calls'
 import { adminNotifications, notifications } from '@tradelane/contract/notifications/calls'
 import { adminTasks } from '@tradelane/contract/tasks/calls'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -8,6 +8,7 @@ import { givenColleague } from '../../../../test/given-colleague.ts'
 import { givenCompany } from '../../../../test/given-company.ts'
 import { givenDocument } from '../../../../test/given-document.ts'
 import { givenPayer, givenPayment, type Payer } from '../../../../test/given-payment.ts'
+import { givenTrade, tradeOf } from '../../../../test/given-trade.ts'
 import { failure } from '../../../../test/test-app.ts'
 import { theApp } from '../../../../test/the-app.ts'
 import { processEvents } from '../notifications/index.ts'
@@ -126,6 +127,34 @@ describe('a thread', () => {
       text: 'At most 4,000 characters',
     })
     expect(failure(await reply(thread_id, ' \n ', company)).error.fields).toEqual({ text: 'Write a message' })
+  })
+})
+
+describe('the threads of a trade', () => {
+  it('are those about it and its services, latest message first, for its own company alone', async () => {
+    const ada = await givenPayer(app)
+    const { simplePaymentId } = await givenPayment(app, ada)
+    const trade = (await tradeOf(app, ada)).transaction_id
+    const about = (subject: ThreadSubject, subject_id: string, text: string) =>
+      app.call(messages.start, { body: { subject, subject_id, text } }, { token: ada.token })
+    await about('company', ada.companyId, 'How do I add a currency?')
+    await about('simple_payment', simplePaymentId, 'When does it arrive?')
+    const { thread_id } = (await about('transaction', trade, 'May it wait?')).body
+    const other = await givenTrade(app, ada)
+    await about('transaction', other, 'And this one?')
+    await answer(thread_id, 'It may.')
+    const ofTrade = async (transaction_id: string, { token }: Caller = ada) =>
+      (await app.call(messages.threads, { query: { transaction_id } }, { token })).body
+    const { data, pagination } = await ofTrade(trade)
+    expect(data).toMatchObject([
+      { title: expect.stringMatching(/^Trade TRX-/), newest_text: 'It may.', is_unread: true },
+      { title: expect.stringMatching(/^Payment to /), newest_text: 'When does it arrive?', is_unread: false },
+    ])
+    expect([data.length, pagination.total]).toEqual([2, 2])
+    expect((await ofTrade(trade, payer)).data).toEqual([])
+    expect((await ofTrade(randomUUID())).data).toEqual([])
+    const asked = { subject: 'transaction', subject_id: trade, text: 'Whose is it?' } as const
+    expect((await app.call(messages.start, { body: asked }, { token: payer.token })).status).toBe(404)
   })
 })
 

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { promised } from '@tradelane/contract/lifecycle/promises'
+import type { ReactNode } from 'react'
 import { Navigate, useNavigate } from 'react-router'
 import { ListFailure } from '../../../../ui/lists/list-failure.tsx'
 import { Skeleton } from '../../../../ui/skeleton.tsx'
@@ -7,14 +8,22 @@ import { Composer } from '../parts/composer.tsx'
 import { type About, aboutQuery, useStartThread } from '../parts/message-queries.ts'
 import { threadAddress } from './thread-address.ts'
 
+type NewThreadProps = {
+  about: About
+  addressOf?: (threadId: string) => string
+  /** What is shown where the thread exists; without it, its address is opened. */
+  existing?: (threadId: string) => ReactNode
+}
+
 /** The first message about a subject. If a thread about it exists, shows that thread. */
-export function NewThread({ about }: { about: About }) {
+export function NewThread({ about, addressOf = threadAddress, existing }: NewThreadProps) {
   const { data, error, refetch } = useQuery(aboutQuery(about))
   const start = useStartThread()
   const navigate = useNavigate()
   if (error && !data) return <ListFailure error={error} onRetry={refetch} />
   if (!data) return <Skeleton className="m-5 h-80" />
-  if (data.thread_id !== null) return <Navigate to={threadAddress(data.thread_id)} replace />
+  if (data.thread_id !== null)
+    return existing?.(data.thread_id) ?? <Navigate to={addressOf(data.thread_id)} replace />
   return (
     <div className="grid">
       <header className="grid gap-0.5 px-5 py-4">
@@ -26,7 +35,7 @@ export function NewThread({ about }: { about: About }) {
         isFocused
         onSend={async (words) => {
           const { thread_id } = await start.mutateAsync({ ...about, ...words })
-          await navigate(threadAddress(thread_id), { replace: true })
+          await navigate(addressOf(thread_id), { replace: true })
         }}
       />
     </div>

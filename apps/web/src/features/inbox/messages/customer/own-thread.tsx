@@ -1,4 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
+import type { ThreadSubject } from '@tradelane/contract/messages/calls'
+import { services } from '@tradelane/contract/services/registry'
 import { customerLink } from '@tradelane/contract/services/subject-links'
 import { useCallback, useState } from 'react'
 import { Link } from 'react-router'
@@ -7,6 +9,9 @@ import { Skeleton } from '../../../../ui/skeleton.tsx'
 import { Composer } from '../parts/composer.tsx'
 import { threadQuery, useMarkRead, useReply } from '../parts/message-queries.ts'
 import { ThreadView } from '../parts/thread-view.tsx'
+
+const wordOf = (subject: ThreadSubject): string =>
+  services.find((one) => one.subject === subject)?.title.toLowerCase() ?? 'trade'
 
 /** One of the company's own threads, with the field to reply. */
 export function OwnThread({ threadId }: { threadId: string }) {
@@ -21,12 +26,15 @@ export function OwnThread({ threadId }: { threadId: string }) {
     <ThreadView
       title={data.title}
       about={
-        data.subject === 'simple_payment' ? (
-          <Link to={customerLink(data.subject, data.subject_id)} className="text-link">
-            Go to the payment
-          </Link>
-        ) : (
+        data.subject === 'company' ? (
           'With Tradelane'
+        ) : (
+          <>
+            With Tradelane ·{' '}
+            <Link to={customerLink(data.subject, data.subject_id)} className="text-link">
+              Go to the {wordOf(data.subject)}
+            </Link>
+          </>
         )
       }
       messages={data.messages}

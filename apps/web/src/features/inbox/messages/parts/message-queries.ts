@@ -20,6 +20,16 @@ export const threadsQuery = ({ page, limit }: { page: number; limit: number }) =
     ...isPrivate,
   })
 
+/** Those about a trade and its services. */
+export const tradeThreadsQuery = (transaction_id: string, page: number) =>
+  queryOptions({
+    queryKey: [...messagesKey, 'trade', transaction_id, page],
+    queryFn: ({ signal }) =>
+      api(messages.threads, { query: { transaction_id, page: String(page), limit: '10' } }, { signal }),
+    placeholderData: keepPreviousData,
+    ...isPrivate,
+  })
+
 export const threadQuery = (threadId: string, page: number) =>
   queryOptions({
     queryKey: [...messagesKey, 'thread', threadId, page],
