@@ -1,3 +1,4 @@
+import { millionths, valueOfLine } from '@tradelane/contract/quote-requests/value-of-goods'
 import { type DocumentFields, isPriced, type MadeType } from '@tradelane/contract/trade-documents/forms'
 import type { PrefilledFields } from '@tradelane/contract/trade-documents/generate-calls'
 import {
@@ -10,7 +11,6 @@ import {
   sum,
 } from '@tradelane/money'
 import { refuseFields } from '../../../refusal.ts'
-import { millionths, valueOfLine } from '../../trade/quote-requests/index.ts'
 import { checkHsCode } from '../../world/hs-codes/index.ts'
 
 type Faults = Record<string, string>

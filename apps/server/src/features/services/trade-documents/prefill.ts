@@ -1,4 +1,5 @@
 import { countryName } from '@tradelane/contract/lists/bank-countries'
+import { valueOfLine } from '@tradelane/contract/quote-requests/value-of-goods'
 import type { MadeType } from '@tradelane/contract/trade-documents/forms'
 import type { PrefilledFields } from '@tradelane/contract/trade-documents/generate-calls'
 import { type Currency, decimalText } from '@tradelane/money'
@@ -12,7 +13,6 @@ import {
   contentOf,
   findRequestOfTrade,
   type RequestContent,
-  valueOfLine,
   weightOf,
 } from '../../trade/quote-requests/index.ts'
 import { getTransaction, transactionNumber } from '../../trade/transactions/index.ts'

@@ -1,4 +1,3 @@
 /** What services may use of the request that a trade began with. */
 export { contentOf, findRequestOfTrade, type RequestContent } from './quote-requests.ts'
-export { millionths, valueOfLine } from './value-of-goods.ts'
 export { weightOf } from './what-services-need.ts'

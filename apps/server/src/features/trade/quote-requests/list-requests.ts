@@ -7,8 +7,13 @@ import type { Deps } from '../../../deps/deps.ts'
 import { paginationOf } from '../../../lists/pagination.ts'
 import { everyWordIn } from '../../../lists/search-text.ts'
 import { numbersOfTransactions } from '../transactions/index.ts'
-import { contentOf, type RequestContent, type RequestRow, requestsOf } from './quote-requests.ts'
-import { valueOfRequest } from './value-of-goods.ts'
+import {
+  contentOf,
+  type RequestContent,
+  type RequestRow,
+  requestsOf,
+  valueOfRequest,
+} from './quote-requests.ts'
 
 type Filter = { search?: string | undefined; page: number; limit: number }
 

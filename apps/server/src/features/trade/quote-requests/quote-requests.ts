@@ -1,5 +1,7 @@
 import type { QuoteRequestDraft } from '@tradelane/contract/quote-requests/forms'
+import { valueOfGoods } from '@tradelane/contract/quote-requests/value-of-goods'
 import type { Database, Db, Tx } from '@tradelane/db'
+import type { Money } from '@tradelane/money'
 import type { Selectable } from 'kysely'
 import type { OneCompanyScope } from '../../../access/scope.ts'
 import { Refusal } from '../../../refusal.ts'
@@ -11,6 +13,10 @@ export type GoodsLine = NonNullable<RequestContent['goods']>[number]
 
 export const contentOf = ({ content }: Pick<RequestRow, 'content'>): RequestContent =>
   content as RequestContent
+
+/** What its goods are worth, as far as that is known. */
+export const valueOfRequest = ({ goods, currency }: RequestContent): Money | undefined =>
+  currency ? valueOfGoods(goods ?? [], currency) : undefined
 
 export const requestsOf = (db: Db | Tx, { companyId }: OneCompanyScope) =>
   db.selectFrom('quote_requests').selectAll().where('uid', '=', companyId)

@@ -122,6 +122,11 @@ describe('a draft', () => {
       'goods.0.quantity',
       'Enter a quantity above 0, with at most six decimals',
     ],
+    [
+      { goods: [{ unit_price: '0.1234567' }] },
+      'goods.0.unit_price',
+      'Enter a price with at most six decimals',
+    ],
     [{ goods: [{ unit_price: -1 }] }, 'goods.0.unit_price', 'Enter a price with at most six decimals'],
     [{ goods: [{ unit: 'u'.repeat(21) }] }, 'goods.0.unit', 'At most 20 characters'],
     [{ currency: 'XXQ' }, 'currency', 'Currency is required'],

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { QuoteRequestDraft } from '@tradelane/contract/quote-requests/forms'
+import { valueOfGoods } from '@tradelane/contract/quote-requests/value-of-goods'
 import type { Db, Tx } from '@tradelane/db'
 import { type Currency, compare, parseMoney } from '@tradelane/money'
 import type { OneCompanyScope } from '../../../access/scope.ts'
@@ -16,7 +17,6 @@ import {
   type RequestRow,
   requireDraft,
 } from './quote-requests.ts'
-import { valueOfGoods } from './value-of-goods.ts'
 
 type Saved = { quote_request_id: string; version: number }
 

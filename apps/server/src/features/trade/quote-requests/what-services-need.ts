@@ -1,5 +1,6 @@
 import { countryName } from '@tradelane/contract/lists/bank-countries'
 import { tradeUnits } from '@tradelane/contract/quote-requests/units'
+import { millionths } from '@tradelane/contract/quote-requests/value-of-goods'
 import type { Db, Tx } from '@tradelane/db'
 import {
   compare,
@@ -13,8 +14,7 @@ import {
 import type { OneCompanyScope } from '../../../access/scope.ts'
 import type { RequestFact } from '../../../entries/request-fact.ts'
 import { findPartner } from '../partners/index.ts'
-import type { GoodsLine, RequestContent } from './quote-requests.ts'
-import { millionths, valueOfRequest } from './value-of-goods.ts'
+import { type GoodsLine, type RequestContent, valueOfRequest } from './quote-requests.ts'
 
 /** The weight of all goods in kilograms; undefined where one of them is counted by something else. */
 export function weightOf(goods: readonly GoodsLine[]): number | undefined {

@@ -60,6 +60,9 @@ export function GoodsLine({ index, onRemove }: { index: number; onRemove: (() =>
   )
 }
 
+/** More than are allowed: a seventh is refused beside the field, not left out without a word. */
+const typedDecimals = 12
+
 type FigureProps = { name: `goods.${number}.${'quantity' | 'unit_price'}`; label: string; unit?: string }
 
 function Figure({ name, ...look }: FigureProps) {
@@ -69,7 +72,13 @@ function Figure({ name, ...look }: FigureProps) {
       control={control}
       name={name}
       render={({ field, fieldState }) => (
-        <NumberField {...look} decimals={6} isShort error={fieldState.error?.message} {...field} />
+        <NumberField
+          {...look}
+          decimals={typedDecimals}
+          isShort
+          error={fieldState.error?.message}
+          {...field}
+        />
       )}
     />
   )

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { hsText } from '@tradelane/contract/hs-codes/code-text'
 import type { WireQuoteRequest } from '@tradelane/contract/quote-requests/calls'
-import type { Currency } from '@tradelane/money'
+import { valueOfLine } from '@tradelane/contract/quote-requests/value-of-goods'
+import { type Currency, formatMoney } from '@tradelane/money'
 import { formatAmount } from '../../../lib/format/format-amount.ts'
 import { partnersQuery } from '../../../lib/queries/partners.ts'
 import { groupDigits } from '../../../ui/forms/typed-amount.ts'
@@ -48,6 +49,13 @@ function Goods({ request }: { request: WireQuoteRequest }) {
   )
 }
 
+/** As the server adds it up: each line rounded once. */
+function amountText({ quantity, unit_price }: Line, currency: Currency | null): string {
+  if (quantity === null || unit_price === null || !currency) return '–'
+  const value = valueOfLine({ quantity: String(quantity), unit_price: String(unit_price) }, currency)
+  return value ? formatMoney(value) : '–'
+}
+
 const columnsIn = (currency: Currency | null): Column<Line>[] => [
   { key: 'goods', title: 'Goods', isMain: true, cell: ({ description }) => description ?? '–' },
   { key: 'hs', title: 'HS code', className: 'num', cell: ({ hs_code }) => hsText(hs_code ?? '–') },
@@ -66,5 +74,12 @@ const columnsIn = (currency: Currency | null): Column<Line>[] => [
     isRight: true,
     cell: ({ unit_price }) =>
       unit_price === null ? '–' : `${groupDigits(String(unit_price))} ${currency ?? ''}`,
+  },
+  {
+    key: 'amount',
+    title: 'Amount',
+    className: 'num',
+    isRight: true,
+    cell: (line) => amountText(line, currency),
   },
 ]
