@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { pdfFile } from '../apps/server/test/sample-files.ts'
 import { expectAccessible } from './accessibility.ts'
+import { readLink } from './mailbox.ts'
 import { type Call, signInTradingCompany } from './trading-company.ts'
 
 for (const width of [1440, 390]) {
@@ -32,7 +33,7 @@ for (const width of [1440, 390]) {
     const rows = card.getByRole('region', { name: 'Documents of this trade' })
     await expect(rows).toContainText('Bill 77.pdf')
     await expect(rows).toContainText('Not opened yet')
-    await rows.getByRole('button', { name: 'Bill of lading' }).click()
+    await rows.getByRole('button', { name: 'Bill of lading', exact: true }).click()
     await expect(page.getByRole('dialog').getByRole('button', { name: 'Download' })).toBeVisible()
     await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
     await expect(rows).toContainText('Opened once, last by')
@@ -62,6 +63,82 @@ for (const width of [1440, 390]) {
     await card.getByRole('button', { name: 'Download all' }).click()
     expect((await saved).suggestedFilename()).toMatch(/^documents-TRX-\d{4}-\d{6}\.zip$/)
     await expectNothingBeyond(page)
+  })
+}
+
+for (const width of [1440, 390]) {
+  test(`a document is asked for by a link, arrives, is approved, rejected, removed and put back, ${width} wide`, async ({
+    page,
+    browser,
+  }) => {
+    await page.setViewportSize({ width, height: 900 })
+    const { call } = await signInTradingCompany(page)
+    await page.goto(`/transaction-summary?transaction_id=${await givenTrade(call)}`)
+    const card = page.getByRole('region', { name: 'Documents', exact: true })
+    const needed = card.getByRole('region', { name: 'Documents that this trade needs' })
+    const origin = needed.getByRole('listitem').filter({ hasText: 'Certificate of origin' })
+    await needed.getByRole('button', { name: 'Ask for: Certificate of origin' }).click()
+    const asking = page.getByRole('dialog')
+    await asking.getByRole('button', { name: 'Send request' }).click()
+    await expect(asking).toContainText('Enter a name')
+    await expectAccessible(page)
+    const email = `brandt-${crypto.randomUUID()}@hafenhandel.example`
+    await asking.getByLabel('Who brings it').fill('Jette Brandt')
+    await asking.getByLabel('Their email').fill(email)
+    const due = new Date(Date.now() + 9 * 86_400_000).toISOString().slice(0, 10)
+    await asking.getByLabel('Due').fill(due)
+    await asking.getByRole('button', { name: 'Send request' }).click()
+    await expect(asking).toBeHidden()
+    const asked = card.getByRole('region', { name: 'Requested documents' })
+    await expect(asked).toContainText('Asked of Jette Brandt, due')
+    await expect(asked).toContainText(`Sent to ${email}`)
+    await expect(origin).toContainText('Requested')
+    await expectAccessible(page)
+    await expectNothingBeyond(page)
+
+    const supplier = await browser.newPage({ viewport: { width, height: 900 } })
+    await supplier.goto(await readLink(page, email, '/upload'))
+    await expect(supplier.getByText('It belongs to a trade of')).toBeVisible()
+    await supplier
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'Origin.pdf', mimeType: 'application/pdf', buffer: pdfFile() })
+    await supplier.getByRole('button', { name: 'Upload' }).click()
+    await expect(supplier.getByText('Thank you. We have received Origin.pdf.')).toBeVisible()
+    await supplier.close()
+
+    await page.reload()
+    const rows = card.getByRole('region', { name: 'Documents of this trade' })
+    await expect(rows).toContainText('added by Jette Brandt')
+    await expect(asked).toBeHidden()
+    await rows.getByRole('button', { name: 'Reject: Certificate of origin' }).click()
+    const deciding = page.getByRole('dialog')
+    await deciding.getByLabel('Reason').fill('The stamp of the chamber is missing')
+    await deciding.getByRole('button', { name: 'Reject' }).click()
+    await expect(deciding).toBeHidden()
+    await expect(origin).toContainText('Rejected')
+    await expect(rows).toContainText('The stamp of the chamber is missing')
+    await rows.getByRole('button', { name: 'Approve: Certificate of origin' }).click()
+    await deciding.getByLabel('Good until').fill(due)
+    await expectAccessible(page)
+    await deciding.getByRole('button', { name: 'Approve' }).click()
+    await expect(deciding).toBeHidden()
+    await expect(origin).toContainText('Approved')
+    await expect(rows).toContainText('Good until')
+    await rows.getByRole('button', { name: 'Remove: Certificate of origin' }).click()
+    await deciding.getByLabel('Reason').fill('It is of another trade')
+    await deciding.getByRole('button', { name: 'Remove' }).click()
+    await expect(deciding).toBeHidden()
+    await expect(rows).toBeHidden()
+    await card.getByText('Removed documents: 1').click()
+    const removed = card.getByRole('list', { name: 'Removed documents' })
+    await expect(removed).toContainText('It is of another trade')
+    await expectAccessible(page)
+    await expectNothingBeyond(page)
+    await removed.getByRole('button', { name: 'Put back: Certificate of origin' }).click()
+    await expect(origin).toContainText('Approved')
+    await expect(page.getByRole('list', { name: 'What happened' })).toContainText(
+      'You put this back: Certificate of origin.',
+    )
   })
 }
 

@@ -1,5 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import type { WireInput } from '@tradelane/contract'
 import { tradeDocuments } from '@tradelane/contract/trade-documents/calls'
+import { tradeDocumentStates } from '@tradelane/contract/trade-documents/state-calls'
+import { dayFromNow } from './given-freight.ts'
 import { pdfFile } from './sample-files.ts'
 import type { TestApp } from './test-app.ts'
 
@@ -38,4 +41,31 @@ export async function givenTradeDocument(
   const { status, body } = await addToTrade(app, person, transactionId, changes)
   if (status !== 200) throw new Error(JSON.stringify(body))
   return body.document_id
+}
+
+type Request = WireInput<typeof tradeDocumentStates.request>['body']
+
+/** Asks a supplier for a document of a trade, due in ten days; answers the call. */
+export const requestDocument = (
+  app: TestApp,
+  { token }: Person,
+  transaction_id: string,
+  changes: Partial<Request> = {},
+) =>
+  app.call(
+    tradeDocumentStates.request,
+    {
+      body: {
+        ...{ transaction_id, type: 'certificate_of_origin', asked: 'The certificate of origin' },
+        ...{ recipient: 'Jette Brandt', email: `supplier-${randomUUID()}@hafenhandel.example` },
+        ...{ due_on: dayFromNow(app, 10), ...changes },
+      },
+    },
+    { token },
+  )
+
+/** The token of the newest mail to an address. */
+export async function linkTokenOf(app: TestApp, email: string): Promise<string> {
+  const mails = await app.mails(email)
+  return /token=([\w-]+)/.exec(mails.map(({ text }) => text).join('\n'))?.[1] ?? ''
 }

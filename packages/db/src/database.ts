@@ -1154,6 +1154,7 @@ export type Database = {
     asked_at: Date
     expires_at: Date
     lasts_until: Date | null
+    due_at: Date | null
   }
   listed_quotes: {
     uid: string | null
@@ -2002,13 +2003,21 @@ export type Database = {
     uid: string
     transaction_id: string
     type: 'commercial_invoice' | 'proforma_invoice' | 'packing_list' | 'shipping_instruction' | 'purchase_order' | 'bill_of_lading' | 'insurance_certificate' | 'certificate_of_origin' | 'other'
-    version: number
-    document_id: string
-    file_name: string
+    version: number | null
+    document_id: string | null
+    file_name: string | null
     number: string | null
     fields: unknown | null
     added_at: Date
     added_by: string
+    state: Generated<'requested' | 'cancelled' | 'uploaded' | 'approved' | 'rejected' | 'expired' | 'removed'>
+    reason: string | null
+    expires_on: string | null
+    asked: string | null
+    recipient: string | null
+    email: string | null
+    due_on: string | null
+    reminded_at: Date | null
   }
   trades_at_desk: {
     transaction_id: string

@@ -1,10 +1,12 @@
 import type { ErrorCode } from '@tradelane/contract'
 import type { VaultName } from '@tradelane/contract/customers/history'
+import type { PrefilledFields } from '@tradelane/contract/trade-documents/generate-calls'
 import type { TradeDocumentType } from '@tradelane/contract/trade-documents/types'
 import type { VendorRecord } from '@tradelane/contract/vendors/calls'
 import type { Db, Tx } from '@tradelane/db'
 import type { OfficeScope, OneCompanyScope, Scope } from '../access/scope.ts'
 import type { EventSubject } from '../lifecycle/events.ts'
+import type { Worded } from '../lifecycle/timeline.ts'
 import type { AnyApprovedAction } from './approved-action.ts'
 import type { ChangeKind } from './change-kind.ts'
 import type { ChargedByRate } from './charged-by-rate.ts'
@@ -47,7 +49,24 @@ export type IssuedPaper = {
   type: TradeDocumentType
   title: string
   at: Date
+  /** What it belongs to: its number, and its page. */
+  record?: string
+  link?: string
+  /** Of a stored file. What is printed when it is opened has none. */
+  sha256?: string
+  /** What it says, as it was typed beside it: compared with the trade. */
+  says?: Partial<PrefilledFields>
   file(): Promise<{ bytes: Uint8Array; content_type: string; file_name: string }>
+}
+
+/** What belongs to a trade without being of a service: its words, and what people call each record. */
+export type InTrade = {
+  words: Worded
+  list(
+    db: Db,
+    scope: OneCompanyScope,
+    transactionId: string,
+  ): Promise<readonly { id: string; number: string }[]>
 }
 
 type LinkedRecord = { title: string; link: string }
@@ -128,6 +147,8 @@ export type FeatureEntry<Deps> = {
     scope: OneCompanyScope,
     records: readonly { subject: string; id: string }[],
   ): Promise<IssuedPaper[]>
+  /** Its records are of a trade, whose time line says what happens to them. */
+  inTrade?: InTrade
   /** What a company has received from a sender of this name, as text: what is held, and what is available by now. Empty if nothing. */
   moneyOfSender?(tx: Tx, scope: OneCompanyScope, name: string): Promise<{ held: string; released: string }>
   /** What a colleague of the back office owned has no owner any more: called where they are removed, in that transaction. */

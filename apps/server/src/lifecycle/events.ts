@@ -50,7 +50,7 @@ type Moved = { subject: EventSubject; subjectId: string; to: string }
 export async function findNewestMove(tx: Tx, { subject, subjectId, to }: Moved) {
   return tx
     .selectFrom('events')
-    .select(['from_state as from', 'actor', 'at'])
+    .select(['from_state as from', 'actor', 'at', 'after'])
     .where('subject', '=', subject)
     .where('subject_id', '=', subjectId)
     .where('to_state', '=', to)

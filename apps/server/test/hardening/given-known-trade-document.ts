@@ -1,7 +1,8 @@
+import { tradeDocumentStates } from '@tradelane/contract/trade-documents/state-calls'
 import { dayFromNow } from '../given-freight.ts'
 import type { Payer } from '../given-payment.ts'
 import { givenTrade } from '../given-trade.ts'
-import { givenTradeDocument } from '../given-trade-document.ts'
+import { givenTradeDocument, requestDocument } from '../given-trade-document.ts'
 import type { TestApp } from '../test-app.ts'
 import type { KnownValues } from './sample-input.ts'
 
@@ -9,6 +10,14 @@ import type { KnownValues } from './sample-input.ts'
 export async function givenKnownTradeDocument(app: TestApp, payer: Payer): Promise<KnownValues> {
   const transaction_id = await givenTrade(app, payer)
   const document_id = await givenTradeDocument(app, payer, transaction_id)
+  const another = (file_name: string) => givenTradeDocument(app, payer, transaction_id, { file_name })
+  const [rejected, removable, removed] = [await another('a'), await another('b'), await another('c')]
+  await app.call(
+    tradeDocumentStates.remove,
+    { body: { document_id: removed, reason: 'Of another trade' } },
+    { token: payer.token },
+  )
+  const { document_id: requested } = (await requestDocument(app, payer, transaction_id)).body
   return {
     '/trade_documents/get_all? transaction_id': transaction_id,
     '/trade_documents/add transaction_id': transaction_id,
@@ -19,6 +28,17 @@ export async function givenKnownTradeDocument(app: TestApp, payer: Payer): Promi
     '/trade_documents/draft transaction_id': transaction_id,
     '/trade_documents/generate transaction_id': transaction_id,
     '/trade_documents/compare transaction_id': transaction_id,
+    '/trade_documents/add expires_on': dayFromNow(app, 9),
+    '/trade_documents/approve document_id': document_id,
+    '/trade_documents/approve expires_on': dayFromNow(app, 9),
+    '/trade_documents/reject document_id': rejected,
+    '/trade_documents/remove document_id': removable,
+    '/trade_documents/restore document_id': removed,
+    '/trade_documents/history? document_id': document_id,
+    '/trade_documents/cancel document_id': requested,
+    '/trade_documents/request transaction_id': transaction_id,
+    '/trade_documents/request type': 'packing_list',
+    '/trade_documents/request due_on': dayFromNow(app, 9),
     '/trade_documents/draft type': 'packing_list',
     '/trade_documents/generate type': 'packing_list',
     // A document names its year.

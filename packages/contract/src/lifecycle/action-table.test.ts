@@ -50,6 +50,9 @@ import { presentationStateTable } from '../smart-escrow/presentation-states.ts'
 import { invitationActions } from '../team/actions.ts'
 import { team } from '../team/calls.ts'
 import { invitationStateTable } from '../team/states.ts'
+import { tradeDocumentActions } from '../trade-documents/actions.ts'
+import { tradeDocumentStates } from '../trade-documents/state-calls.ts'
+import { tradeDocumentStateTable } from '../trade-documents/states.ts'
 import { type Action, closedBy } from './action-table.ts'
 import type { StateTable } from './state-table.ts'
 
@@ -204,6 +207,31 @@ const rules = {
     moves: [incomingPaymentStateTable, 'returned'],
   },
   'keep money after all': { action: incomingPaymentActions.keep, call: adminIncomingPayments.keep },
+  'approve a document of a trade': {
+    action: tradeDocumentActions.approve,
+    call: tradeDocumentStates.approve,
+    moves: [tradeDocumentStateTable, 'approved'],
+  },
+  'reject a document of a trade': {
+    action: tradeDocumentActions.reject,
+    call: tradeDocumentStates.reject,
+    moves: [tradeDocumentStateTable, 'rejected'],
+  },
+  'remove a document of a trade': {
+    action: tradeDocumentActions.remove,
+    call: tradeDocumentStates.remove,
+    moves: [tradeDocumentStateTable, 'removed'],
+  },
+  'put a document of a trade back': {
+    action: tradeDocumentActions.restore,
+    call: tradeDocumentStates.restore,
+    moves: [tradeDocumentStateTable, 'uploaded'],
+  },
+  'ask for a document no longer': {
+    action: tradeDocumentActions.cancel,
+    call: tradeDocumentStates.cancel,
+    moves: [tradeDocumentStateTable, 'cancelled'],
+  },
   'cancel an escrow': { action: escrowActions.cancel, call: smartEscrows.cancel },
 } as unknown as Record<string, Rule>
 

@@ -108,6 +108,8 @@ export const promises = {
   invitationLink: { fullDays: 7 },
   /** Of somebody without an account. */
   counterpartyLink: { fullDays: 7 },
+  /** Before a document of a trade is due that was asked for by a link. */
+  remindOfDocument: { days: 2, onAnyDay: true },
   openedLink: { minutes: 30 },
   /** Of an escrow's seller, after the last day: it reads how its escrow ended. */
   sellerLinkAfterExpiry: { fullDays: 30 },

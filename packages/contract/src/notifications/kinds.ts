@@ -29,6 +29,11 @@ const platformKinds = {
     explanation: 'Answers to the links that you sent to your partners.',
     channels: ['mail', 'app', 'off'],
   },
+  documents: {
+    label: 'Documents of trades',
+    explanation: 'A document that you asked for has come, or one has expired.',
+    channels: ['mail', 'app', 'off'],
+  },
   verification: {
     label: 'Business verification',
     explanation: 'Received, decided, or waiting for your action.',

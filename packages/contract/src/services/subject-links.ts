@@ -19,6 +19,7 @@ const otherCustomerPages: Record<string, Page> = {
   transaction: (id) => `/transaction-summary?transaction_id=${id}`,
   quote_case: (id) => `/offers/${id}`,
   price_rate: () => '/prices',
+  trade_document: (id) => `/transaction-summary?document_id=${id}`,
 }
 const otherOfficePages: Record<string, Page> = {
   company: (id) => `/admin/customer-profiles/${id}`,

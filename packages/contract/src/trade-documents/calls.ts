@@ -1,7 +1,8 @@
 import { z } from 'zod/mini'
 import { uploadedFile } from '../documents/calls.ts'
 import { endpoint } from '../primitives/endpoint.ts'
-import { fileAnswer, id, instant } from '../primitives/values.ts'
+import { day, fileAnswer, id, instant } from '../primitives/values.ts'
+import { tradeDocumentStateNames } from './states.ts'
 import { tradeDocumentTypeCodes } from './types.ts'
 
 const type = z.enum(tradeDocumentTypeCodes, 'Select a type')
@@ -15,8 +16,16 @@ const tradeDocument = z.object({
   title: z.string(),
   /** Counts the documents of its type, those of the type `other` by their file's name; the newest has the highest. */
   version: z.number(),
-  /** A document that a service has issued is printed when it is opened. */
-  state: z.enum(['UPLOADED', 'ISSUED']),
+  /** What a service has issued or holds has no state of its own. */
+  state: z.enum([...tradeDocumentStateNames, 'issued']),
+  /** Why it was rejected or removed. */
+  reason: z.nullable(z.string()),
+  /** The last day on which it is good. */
+  expires_on: z.nullable(day),
+  /** Where the same file is used, so that it cannot be removed. */
+  used_in: z.nullable(z.string()),
+  /** The page of what it was issued for. */
+  link: z.nullable(z.string()),
   /** Null for what is printed when it is opened. */
   sha256: z.nullable(z.string()),
   size: z.nullable(z.number()),
@@ -31,11 +40,23 @@ const tradeDocument = z.object({
 export type TradeDocument = z.output<typeof tradeDocument>
 export type WireTradeDocument = z.input<typeof tradeDocument>
 
+/** One that was asked for by a link, and has not come yet. */
+const requested = z.object({
+  document_id: id,
+  type,
+  asked: z.string(),
+  recipient: z.string(),
+  email: z.string(),
+  due_on: day,
+})
+export type WireRequestedDocument = z.input<typeof requested>
+
 const checklistItem = z.object({
   type,
   title: z.string(),
   required: z.boolean(),
-  state: z.enum(['PRESENT', 'MISSING']),
+  /** `PRESENT` is not approved yet. What is rejected or expired has to come again. */
+  state: z.enum(['PRESENT', 'APPROVED', 'REQUESTED', 'REJECTED', 'EXPIRED', 'MISSING']),
   /** Why it is needed. */
   why: z.string(),
   /** Who brings it. */
@@ -57,7 +78,12 @@ export const tradeDocuments = {
     query: z.object(ofTrade),
     response: z.object({
       status: success,
+      /** The company's side of the trade, where its request says one: what it makes itself depends on it. */
+      role: z.nullable(z.enum(['buyer', 'seller'])),
       documents: z.array(tradeDocument),
+      requested: z.array(requested),
+      /** Those that were added by mistake, with the reason. */
+      removed: z.array(tradeDocument),
       checklist: z.array(checklistItem),
       /** The services whose papers could not be read this time. */
       unread: z.array(z.string()),
@@ -70,7 +96,7 @@ export const tradeDocuments = {
     auth: 'customer',
     summary:
       'Stores a png, jpeg or pdf of at most 10 MB with a trade; another one of the same type is its next version',
-    body: z.strictObject({ ...ofTrade, type, ...uploadedFile }),
+    body: z.strictObject({ ...ofTrade, type, expires_on: z.optional(z.nullable(day)), ...uploadedFile }),
     response: z.object({ status: success, document_id: documentId, version: z.number() }),
     errors: [
       'NOT_FOUND',

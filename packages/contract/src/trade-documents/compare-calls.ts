@@ -21,7 +21,7 @@ export const comparedDocuments = {
     who: 'everyone',
     onlyReads: true,
     summary:
-      'Where the documents that were made here say something else than the trade or than each other, in their newest versions',
+      'Where the documents that were made here, and those of an escrow or a funding, say something else than the trade or than each other',
     body: z.strictObject({ transaction_id: id }),
     response: z.object({
       status: z.literal('success'),

@@ -1,8 +1,10 @@
 import { threadSubjects } from '@tradelane/contract/messages/calls'
 import type { WireTransactionSummary } from '@tradelane/contract/transactions/calls'
 import { TradeMessages, type Writable } from '../../features/inbox/messages/customer/trade-messages.tsx'
+import { useSearchParams } from 'react-router'
 import { TradeRequests } from '../../features/office/quote-desk/customer/trade-requests.tsx'
 import { TradeDocuments } from '../../features/services/trade-documents/trade-documents.tsx'
+import { TradeOfDocument } from '../../features/services/trade-documents/trade-of-document.tsx'
 import { AskedServices } from '../../features/trade/quote-requests/asked-services.tsx'
 import { CopyTrade } from '../../features/trade/quote-requests/copy-trade.tsx'
 import { servicesOf } from '../../features/trade/transactions/shown-services.ts'
@@ -19,6 +21,9 @@ const writableIn = (trade: WireTransactionSummary): Writable[] => [
 
 /** /transaction-summary, with what the desk was asked for in the trade. */
 export function TransactionPage() {
+  const [address] = useSearchParams()
+  const documentId = address.get('document_id')
+  if (documentId !== null) return <TradeOfDocument documentId={documentId} />
   return (
     <TransactionSummaryPage
       copy={({ transaction_id }) => <CopyTrade transactionId={transaction_id} />}

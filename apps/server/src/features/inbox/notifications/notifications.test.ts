@@ -86,6 +86,7 @@ describe('the settings', () => {
       { kind: 'messages', channel: 'mail' },
       { kind: 'prices', channel: 'mail' },
       { kind: 'partners', channel: 'mail' },
+      { kind: 'documents', channel: 'mail' },
     ])
     await choose('payments', 'app')
     await choose('payments', 'off')

@@ -30,7 +30,10 @@ export async function resendLink(deps: Deps, scope: Scope, linkId: string): Prom
     if (at.getTime() - link.asked_at.getTime() < betweenMailsMs)
       throw new Refusal('CODE_SENT_RECENTLY', { message: 'A mail was sent a moment ago. Wait 30 seconds.' })
     const expires_at = expiryOf(link, at)
-    if (expires_at <= at) throw new Refusal('ILLEGAL_STATE')
+    if (expires_at <= at)
+      throw new Refusal('ILLEGAL_STATE', {
+        message: 'The day until which it was asked for is over. Ask again.',
+      })
     const set = { asked_at: at, expires_at, token_hash: null, mails: link.mails + 1 }
     if (link.state === 'sent') await change(tx, linkLifecycle, { scope, id: linkId, at, set })
     else await move(tx, linkLifecycle, { scope, id: linkId, to: 'sent', at, set, facts: factsOf(link) })

@@ -73,7 +73,9 @@ Tradelane`,
   }
 }
 
-const validityOf = ({ lasts_until }: LinkRow): string =>
-  lasts_until
-    ? `This link works until ${instantText(lasts_until)}.`
+function validityOf({ lasts_until, due_at }: LinkRow): string {
+  const until = lasts_until ?? due_at
+  return until
+    ? `This link works until ${instantText(until)}.`
     : `Open this link within ${promised('counterpartyLink')}.`
+}

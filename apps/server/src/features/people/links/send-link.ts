@@ -29,15 +29,21 @@ export type NewLink = {
   maxUses?: number
   /** It is not used up by an answer, and works until then. */
   lastsUntil?: Date
+  /** An answer is asked for until then, in place of the usual days. */
+  dueAt?: Date
   /** Something has happened: the mail says so. */
   news?: LinkNews | undefined
   at: Date
 }
 
 /** Sends a link to somebody without an account, with the transaction that asks for it. Returns its id. */
-export async function sendLink(tx: Tx, { maxUses = 1, lastsUntil, news, ...link }: NewLink): Promise<string> {
+export async function sendLink(
+  tx: Tx,
+  { maxUses = 1, lastsUntil, dueAt, news, ...link }: NewLink,
+): Promise<string> {
   const { companyId, by, at, purpose, asked, recipient, email } = link
   if (!isByOffice(by)) await requireFew(tx, companyId, at)
+  const until = { lasts_until: lastsUntil ?? null, due_at: dueAt ?? null }
   const row = await begin(tx, linkLifecycle, {
     scope: systemScope(companyId),
     to: 'sent',
@@ -55,8 +61,8 @@ export async function sendLink(tx: Tx, { maxUses = 1, lastsUntil, news, ...link 
       sent_by: by,
       made_at: at,
       asked_at: at,
-      lasts_until: lastsUntil ?? null,
-      expires_at: expiryOf({ lasts_until: lastsUntil ?? null }, at),
+      ...until,
+      expires_at: expiryOf(until, at),
     },
   })
   await tellRecord(tx, row, { what: 'link_sent', by, at })
@@ -65,8 +71,8 @@ export async function sendLink(tx: Tx, { maxUses = 1, lastsUntil, news, ...link 
 }
 
 /** Of a link that is mailed now. */
-export const expiryOf = ({ lasts_until }: Pick<LinkRow, 'lasts_until'>, now: Date): Date =>
-  lasts_until ?? new Date(now.getTime() + promisedMs('counterpartyLink'))
+export const expiryOf = ({ lasts_until, due_at }: Pick<LinkRow, 'lasts_until' | 'due_at'>, now: Date): Date =>
+  lasts_until ?? due_at ?? new Date(now.getTime() + promisedMs('counterpartyLink'))
 
 export const mailSoon = (
   tx: Tx,

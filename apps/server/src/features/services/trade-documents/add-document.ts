@@ -3,38 +3,51 @@ import { mostTradeDocuments, type TradeDocumentType } from '@tradelane/contract/
 import type { Db, Tx } from '@tradelane/db'
 import type { CompanyScope } from '../../../access/scope.ts'
 import type { Deps } from '../../../deps/deps.ts'
-import { Refusal } from '../../../refusal.ts'
+import { begin } from '../../../lifecycle/begin.ts'
+import { lastTodayAnywhere } from '../../../lifecycle/today-anywhere.ts'
+import { Refusal, refuseFields } from '../../../refusal.ts'
 import { storeOnce } from '../../papers/documents/index.ts'
 import { getTransaction } from '../../trade/transactions/index.ts'
+import { titleOfDocument } from './document-title.ts'
+import { tradeDocumentLifecycle } from './lifecycle.ts'
 
 type Added = {
   transaction_id: string
   type: TradeDocumentType
   base64File: string
   file_name?: string | undefined
+  expires_on?: string | null | undefined
   /** Of one that was made here: its number, and what it says. */
   made?: { number: string; fields: object }
 }
 
 /** Stores a file with a trade, as the next version of its type. Refuses with NOT_FOUND, and a document too many. */
 export async function addDocument(deps: Deps, scope: CompanyScope, added: Added) {
-  const { transaction_id, type, base64File, file_name, made } = added
+  const { transaction_id, type, base64File, file_name, made, expires_on = null } = added
   await getTransaction(deps.db, scope, transaction_id)
+  const at = deps.clock.now()
+  requireUnexpired(expires_on, at)
   const document_id = randomUUID()
   let version = 1
   await storeOnce(deps, scope, { base64File, file_name, folder_name: 'trade' }, async (tx, kept) => {
-    version = await nextVersion(tx, added, kept.fileName)
-    await tx
-      .insertInto('trade_documents')
-      .values({
-        ...{ trade_document_id: document_id, uid: scope.companyId, transaction_id, type, version },
+    const number = made?.number ?? null
+    version = await nextVersion(tx, { transaction_id, type, fileName: kept.fileName })
+    await begin(tx, tradeDocumentLifecycle, {
+      ...{ scope, to: 'uploaded', at },
+      facts: { title: titleOfDocument({ type, number, file_name: kept.fileName, asked: null }) },
+      values: {
+        ...{ trade_document_id: document_id, transaction_id, type, version, number, expires_on },
         ...{ document_id: kept.documentId, file_name: kept.fileName },
-        ...{ number: made?.number ?? null, fields: made ? JSON.stringify(made.fields) : null },
-        ...{ added_at: deps.clock.now(), added_by: scope.userId },
-      })
-      .execute()
+        fields: made ? JSON.stringify(made.fields) : null,
+        ...{ added_at: at, added_by: scope.userId },
+      },
+    })
   })
   return { document_id, version }
+}
+
+export function requireUnexpired(expiresOn: string | null | undefined, at: Date): void {
+  if (expiresOn && expiresOn < lastTodayAnywhere(at)) refuseFields({ expires_on: 'This day is over' })
 }
 
 const full = () =>
@@ -42,27 +55,29 @@ const full = () =>
     message: `A trade has room for ${mostTradeDocuments} documents. This one is full.`,
   })
 
-/** Before a number is taken for a document that would find no room. */
-export async function requireRoom(db: Db, transactionId: string): Promise<void> {
-  const { count } = await db
-    .selectFrom('trade_documents')
-    .select(({ fn }) => fn.countAll<bigint>().as('count'))
-    .where('transaction_id', '=', transactionId)
-    .executeTakeFirstOrThrow()
-  if (Number(count) >= mostTradeDocuments) throw full()
+/** Before a number is taken for a document that would find no room; also of one that is put back or asked for. */
+export async function requireRoom(db: Db | Tx, transactionId: string): Promise<void> {
+  if ((await kindsInTrade(db, transactionId)).filter(takesRoom).length >= mostTradeDocuments) throw full()
 }
 
-/** Other documents are as many kinds as they have names. */
-async function nextVersion(tx: Tx, { transaction_id, type }: Added, fileName: string): Promise<number> {
-  const rows = await tx
+const kindsInTrade = (db: Db | Tx, transactionId: string) =>
+  db
     .selectFrom('trade_documents')
-    .select(['type', 'file_name', 'version'])
-    .where('transaction_id', '=', transaction_id)
+    .select(['type', 'file_name', 'version', 'state'])
+    .where('transaction_id', '=', transactionId)
     .execute()
-  if (rows.length >= mostTradeDocuments) throw full()
+
+const takesRoom = ({ state }: { state: string }) => state !== 'removed' && state !== 'cancelled'
+
+type Kind = { transaction_id: string; type: string; fileName: string }
+
+/** Other documents are as many kinds as they have names. A removed one keeps its version. */
+export async function nextVersion(tx: Tx, { transaction_id, type, fileName }: Kind): Promise<number> {
+  const rows = await kindsInTrade(tx, transaction_id)
+  if (rows.filter(takesRoom).length >= mostTradeDocuments) throw full()
   const before = rows.filter(
     (row) =>
-      row.type === type && (type !== 'other' || row.file_name.toLowerCase() === fileName.toLowerCase()),
+      row.type === type && (type !== 'other' || row.file_name?.toLowerCase() === fileName.toLowerCase()),
   )
-  return Math.max(0, ...before.map((row) => row.version)) + 1
+  return Math.max(0, ...before.map(({ version }) => version ?? 0)) + 1
 }

@@ -1,8 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { checklistOf, type TradeFacts } from './checklist.ts'
 
-const needed = ({ content = {}, booked, subjects = [], documents = [] }: Partial<TradeFacts>) =>
-  checklistOf({ content, booked, subjects, documents })
+const needed = ({
+  content = {},
+  booked,
+  subjects = [],
+  documents = [],
+  requested = [],
+}: Partial<TradeFacts>) => checklistOf({ content, booked, subjects, documents, requested })
 const requiredOf = (facts: Partial<TradeFacts>) =>
   needed(facts).flatMap(({ required, title }) => (required ? [title] : []))
 const bySea = { freight_type: 'Sea', transportation_by: 'FCL' } as const
@@ -84,8 +89,8 @@ describe('the documents that a trade needs', () => {
 
   test('are present once there is one of the type, and a waybill by its name', () => {
     const documents = [
-      { type: 'packing_list', title: 'Packing list', file_name: 'p.pdf' },
-      { type: 'other', title: 'Scan.pdf', file_name: 'Scan.pdf' },
+      { type: 'packing_list', title: 'Packing list', file_name: 'p.pdf', state: 'uploaded' },
+      { type: 'other', title: 'Scan.pdf', file_name: 'Scan.pdf', state: 'uploaded' },
     ] as const
     const content = { cargo: { freight_type: 'Air' } } as const
     const stateOf = (facts: Partial<TradeFacts>) =>
@@ -93,7 +98,30 @@ describe('the documents that a trade needs', () => {
     expect(stateOf({ content, documents })).toMatchObject({
       ...{ 'Commercial invoice': 'MISSING', 'Packing list': 'PRESENT', 'Air waybill': 'MISSING' },
     })
-    const waybill = { type: 'other', title: 'AWB 020-1234.pdf', file_name: null } as const
+    const waybill = { type: 'other', title: 'AWB 020-1234.pdf', file_name: null, state: 'uploaded' } as const
     expect(stateOf({ content, documents: [waybill] })['Air waybill']).toBe('PRESENT')
+  })
+  test('say of the best that there is: approved, here, asked for, and else what became of the newest', () => {
+    const of = (...states: TradeFacts['documents'][number]['state'][]) =>
+      states.map(
+        (state) => ({ type: 'packing_list', title: 'Packing list', file_name: 'p.pdf', state }) as const,
+      )
+    const requested = [{ type: 'packing_list', asked: 'The list' }] as const
+    const standing = (facts: Partial<TradeFacts>) =>
+      needed(facts).find(({ type }) => type === 'packing_list')?.state
+    const found = [
+      standing({ documents: of('rejected', 'approved', 'uploaded'), requested }),
+      standing({ documents: of('rejected', 'issued'), requested }),
+      standing({ documents: of('expired'), requested }),
+      standing({ documents: of('expired', 'rejected') }),
+      standing({ documents: of('rejected', 'expired') }),
+      standing({ requested: [{ type: 'other', asked: 'Packing list' }] }),
+    ]
+    expect(found).toEqual(['APPROVED', 'PRESENT', 'REQUESTED', 'EXPIRED', 'REJECTED', 'MISSING'])
+    const waybill = needed({
+      content: { cargo: { freight_type: 'Air' } },
+      requested: [{ type: 'other', asked: 'Air waybill' }],
+    }).find(({ type }) => type === 'other')
+    expect(waybill?.state).toBe('REQUESTED')
   })
 })

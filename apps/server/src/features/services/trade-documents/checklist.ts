@@ -14,7 +14,10 @@ export type TradeFacts = {
   booked: Booked | undefined
   /** Of the records of the trade. */
   subjects: readonly string[]
-  documents: readonly Pick<TradeDocument, 'type' | 'file_name' | 'title'>[]
+  /** Newest first. */
+  documents: readonly Pick<TradeDocument, 'type' | 'file_name' | 'title' | 'state'>[]
+  /** What somebody was asked for by a link. */
+  requested?: readonly { type: TradeDocumentType; asked: string }[]
 }
 
 type Item = Omit<ChecklistItem, 'state' | 'title'> & { title?: string; named?: RegExp }
@@ -22,7 +25,7 @@ type Side = 'seller' | 'buyer'
 
 /** Which documents a trade needs, by its term, how the goods travel and how it is paid; each says why, and who brings it. */
 export function checklistOf(facts: TradeFacts): ChecklistItem[] {
-  const { content, booked, subjects, documents } = facts
+  const { content, booked, subjects, documents, requested = [] } = facts
   const term = (booked?.incoterm ?? content.incoterm ?? undefined) as Incoterm | undefined
   const has = (subject: string, service: string) =>
     subjects.includes(subject) || (content.services ?? []).some((one) => one === service)
@@ -37,15 +40,23 @@ export function checklistOf(facts: TradeFacts): ChecklistItem[] {
     insurancePaper(term, has('insurance', 'insurance'), who),
   ]
   return items.map(({ named, title, ...item }) => {
-    const isPresent = documents.some(
-      (one) => one.type === item.type && (!named || named.test(`${one.title} ${one.file_name ?? ''}`)),
-    )
-    return {
-      ...item,
-      title: title ?? tradeDocumentTypes[item.type],
-      state: isPresent ? 'PRESENT' : 'MISSING',
-    }
+    const fits = (type: TradeDocumentType, text: string) => type === item.type && (named?.test(text) ?? true)
+    const states = documents
+      .filter((one) => fits(one.type, `${one.title} ${one.file_name ?? ''}`))
+      .map(({ state }) => state)
+    const isAsked = requested.some(({ type, asked }) => fits(type, asked))
+    return { ...item, title: title ?? tradeDocumentTypes[item.type], state: standingOf(states, isAsked) }
   })
+}
+
+/** One that is good counts. Where there is none, what is on its way; else what became of the newest one. */
+function standingOf(states: readonly TradeDocument['state'][], isAsked: boolean): ChecklistItem['state'] {
+  if (states.some((state) => state === 'approved')) return 'APPROVED'
+  if (states.some((state) => state === 'uploaded' || state === 'issued')) return 'PRESENT'
+  if (isAsked) return 'REQUESTED'
+  const [newest] = states
+  if (newest === undefined) return 'MISSING'
+  return newest === 'expired' ? 'EXPIRED' : 'REJECTED'
 }
 
 type Who = (side: Side) => string

@@ -1,4 +1,5 @@
 import { dayText } from '@tradelane/contract/primitives/day-text'
+import { isSamePort } from '@tradelane/contract/smart-escrow/port-name'
 import type { PrefilledFields } from '@tradelane/contract/trade-documents/generate-calls'
 import { formatMoney, parseMoney, sum } from '@tradelane/money'
 import { grouped } from './check-fields.ts'
@@ -10,6 +11,8 @@ type ComparedField = {
   label: string
   /** As people read it; null where nothing is said. */
   read(fields: Comparable): string | null
+  /** Instead of the same letters. */
+  same?(one: string, other: string): boolean
 }
 
 const said = (field: keyof Comparable, label: string, read: ComparedField['read']): ComparedField => ({
@@ -30,8 +33,14 @@ export const comparedFields: readonly ComparedField[] = [
   said('packages', 'Packages', ({ packages }) => packages),
   said('incoterm', 'Incoterm', ({ incoterm }) => incoterm),
   said('named_place', 'Named place', ({ named_place }) => named_place),
-  said('port_of_loading', 'Port or place of loading', ({ port_of_loading }) => port_of_loading),
-  said('port_of_discharge', 'Port or place of discharge', ({ port_of_discharge }) => port_of_discharge),
+  {
+    ...said('port_of_loading', 'Port or place of loading', ({ port_of_loading }) => port_of_loading),
+    same: isSamePort,
+  },
+  {
+    ...said('port_of_discharge', 'Port or place of discharge', ({ port_of_discharge }) => port_of_discharge),
+    same: isSamePort,
+  },
   said('shipping_date', 'Date of shipment', ({ shipping_date }) => day(shipping_date)),
   said('origin', 'Country of origin', ({ origin }) => origin),
   said('lines', 'Kinds of goods', ({ lines }) => (lines.length === 0 ? null : String(lines.length))),

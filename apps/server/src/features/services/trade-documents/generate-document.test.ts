@@ -100,6 +100,29 @@ describe('a document that is made', () => {
     expect(made.map(({ body }) => body.version).toSorted()).toEqual([1, 2, 3, 4])
   })
 
+  test('is made by the side of the trade that makes it, and by both where no side is known', async () => {
+    const make3 = async () => {
+      const lines = [valve]
+      const types = ['commercial_invoice', 'purchase_order', 'shipping_instruction'] as const
+      const answers = []
+      for (const type of types) answers.push(await make({ lines }, { type }))
+      return answers
+    }
+    expect((await make3()).map(({ status }) => status)).toEqual([200, 200, 200])
+    const refused: Record<string, string> = {}
+    for (const role of ['buyer', 'seller'] as const) {
+      const request = await givenQuoteRequest(app, ada, { role })
+      trade = (await submitRequestOf(app, ada, request)).body.transaction_id
+      expect((await listOfTrade(app, ada, trade)).role).toBe(role)
+      for (const answer of await make3())
+        if (answer.status !== 200) refused[role] = `${answer.status} ${failure(answer).message}`
+    }
+    expect(refused).toEqual({
+      buyer: '409 In this trade you are the buyer. A commercial invoice is made by the seller. Ask for it.',
+      seller: '409 In this trade you are the seller. A purchase order is made by the buyer. Ask for it.',
+    })
+  })
+
   test('is filled from the request, the registration and the partner, and what is typed comes first', async () => {
     const { beneficiaryId, ...company } = await givenCompanyWithPartner(app)
     ada = company

@@ -1,12 +1,14 @@
 import type { DocumentFields, MadeType } from '@tradelane/contract/trade-documents/forms'
+import { whyNotMade } from '@tradelane/contract/trade-documents/made-by'
 import { sql } from 'kysely'
 import { getCompany } from '../../../access/company.ts'
 import type { CompanyScope } from '../../../access/scope.ts'
 import type { Deps } from '../../../deps/deps.ts'
 import { recordNumber } from '../../../lifecycle/numbers.ts'
 import { renderPdfInThread } from '../../../pdf/render-pdf-in-thread.ts'
-import { refuseFields } from '../../../refusal.ts'
+import { Refusal, refuseFields } from '../../../refusal.ts'
 import { inTransaction } from '../../../transaction.ts'
+import { contentOf, findRequestOfTrade } from '../../trade/quote-requests/index.ts'
 import { addDocument, requireRoom } from './add-document.ts'
 import { checkedFields } from './check-fields.ts'
 import { documentPaper } from './document-paper.ts'
@@ -28,6 +30,7 @@ type DocumentOrder = { transaction_id: string; type: MadeType; fields?: Document
 /** Makes a document from what the trade says and what was typed instead. Refuses with NOT_FOUND, and what does not add up. */
 export async function generateDocument(deps: Deps, scope: CompanyScope, asked: DocumentOrder) {
   const { transaction_id, type } = asked
+  await requireOwnSide(deps, scope, asked)
   const prefilled = await prefilledFields(deps, scope, { transactionId: transaction_id, type })
   const fields = checkedFields(type, asked.fields ?? {}, prefilled)
   const printedAt = deps.clock.now()
@@ -44,6 +47,13 @@ export async function generateDocument(deps: Deps, scope: CompanyScope, asked: D
     ...{ file_name: `${type.replaceAll('_', '-')}-${number}.pdf`, made: { number, fields } },
   })
   return { ...added, number }
+}
+
+/** Nobody makes an invoice in the name of who sells to them. Refuses with ILLEGAL_STATE. */
+async function requireOwnSide({ db }: Deps, scope: CompanyScope, { transaction_id, type }: DocumentOrder) {
+  const request = await findRequestOfTrade(db, scope, transaction_id)
+  const message = whyNotMade(type, (request && contentOf(request).role) ?? null)
+  if (message !== undefined) throw new Refusal('ILLEGAL_STATE', { message })
 }
 
 /**

@@ -21,12 +21,12 @@ test('what services have issued for a trade is among its documents by itself', a
   expect(unread).toEqual([])
   const issued = documents.map(({ type, title, from, state }) => [type, from, state, title].join(' '))
   expect(issued.toSorted()).toEqual([
-    `insurance_certificate Insurance ISSUED Insurance certificate ${insurance_data[0]?.certificate_number}`,
-    expect.stringMatching(/^other Invoices ISSUED Invoice INV-\d{4}-\d{6}: Insurance IN-/),
+    `insurance_certificate Insurance issued Insurance certificate ${insurance_data[0]?.certificate_number}`,
+    expect.stringMatching(/^other Invoices issued Invoice INV-\d{4}-\d{6}: Insurance IN-/),
     expect.stringMatching(
-      /^other Invoices ISSUED Invoice INV-\d{4}-\d{6}: Payment to Hafenhandel Nord GmbH$/,
+      /^other Invoices issued Invoice INV-\d{4}-\d{6}: Payment to Hafenhandel Nord GmbH$/,
     ),
-    `other Payment ISSUED Proof of payment ${simple_payment_data[0]?.number}`,
+    `other Payment issued Proof of payment ${simple_payment_data[0]?.number}`,
   ])
   expect(checklist.find(({ type }) => type === 'insurance_certificate')?.state).toBe('PRESENT')
 

@@ -35,3 +35,7 @@ export async function listIssued(deps: Deps, scope: OneCompanyScope, records: re
 /** An issued paper has no row of its own: its trade and its key name it. */
 export const issuedIdOf = (transactionId: string, { key }: Pick<IssuedPaper, 'key'>): string =>
   `${transactionId}.${key}`
+
+/** Where a paper with these bytes is held: by its number. */
+export const heldIn = (papers: readonly IssuedPaper[], sha256: string | undefined): string | null =>
+  papers.find((paper) => paper.sha256 !== undefined && paper.sha256 === sha256)?.record ?? null

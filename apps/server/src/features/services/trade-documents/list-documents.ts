@@ -1,19 +1,28 @@
 import type { ChecklistItem, TradeDocument } from '@tradelane/contract/trade-documents/calls'
-import { tradeDocumentTypes } from '@tradelane/contract/trade-documents/types'
+import type { TradeDocumentType } from '@tradelane/contract/trade-documents/types'
 import { namesOfUsers } from '../../../access/names-of-users.ts'
 import type { CompanyScope } from '../../../access/scope.ts'
 import type { Deps } from '../../../deps/deps.ts'
+import type { IssuedPaper } from '../../../entries/feature-entry.ts'
 import { contentOf, findRequestOfTrade } from '../../trade/quote-requests/index.ts'
 import { getTransaction } from '../../trade/transactions/index.ts'
 import { findBookedInTrade } from '../shipments/index.ts'
 import { checklistOf } from './checklist.ts'
-import { issuedIdOf, listIssued, recordsOfTrade } from './issued-papers.ts'
-import { documentsOfTrade, type StoredDocument } from './stored-documents.ts'
+import { titleOfDocument } from './document-title.ts'
+import { heldIn, issuedIdOf, listIssued, recordsOfTrade } from './issued-papers.ts'
+import { type DocumentRow, rowsOfTrade, type StoredDocument, stateAt } from './stored-documents.ts'
 import { viewsOf } from './views.ts'
 
-type Listed = { documents: TradeDocument[]; checklist: ChecklistItem[]; unread: string[] }
+type Listed = {
+  role: 'buyer' | 'seller' | null
+  documents: TradeDocument[]
+  requested: ReturnType<typeof requestedOf>[]
+  removed: TradeDocument[]
+  checklist: ChecklistItem[]
+  unread: string[]
+}
 
-/** The documents of a trade, and which it needs. Refuses with NOT_FOUND. */
+/** The documents of a trade, what was asked for or removed, and which it needs. Refuses with NOT_FOUND. */
 export async function listTradeDocuments(
   deps: Deps,
   scope: CompanyScope,
@@ -21,49 +30,86 @@ export async function listTradeDocuments(
 ): Promise<Listed> {
   await getTransaction(deps.db, scope, transactionId)
   const records = await recordsOfTrade(deps, scope, transactionId)
-  const [stored, { papers, unread }, request, booked] = await Promise.all([
-    documentsOfTrade(deps.db, scope, transactionId),
+  const [rows, { papers, unread }, request, booked] = await Promise.all([
+    rowsOfTrade(deps.db, scope, transactionId),
     listIssued(deps, scope, records),
     findRequestOfTrade(deps.db, scope, transactionId),
     findBookedInTrade(deps.db, scope, transactionId),
   ])
+  const known = await knownOf(deps, scope, [...rows.stored, ...rows.removed], {
+    ...{ papers, transactionId },
+  })
+  const documents = [
+    ...rows.stored.map((row) => toListed(row, known)),
+    ...papers.map((paper) => issuedOf(paper, issuedIdOf(transactionId, paper), known)),
+  ].toSorted((one, other) => +other.uploaded_at - +one.uploaded_at)
+  const requested = rows.requested.map(requestedOf)
+  const content = request ? contentOf(request) : {}
+  const checklist = checklistOf({
+    content,
+    booked,
+    subjects: records.map(({ subject }) => subject),
+    documents,
+    requested,
+  })
+  const role = content.role ?? null
+  return {
+    role,
+    documents,
+    requested,
+    removed: rows.removed.map((row) => toListed(row, known)),
+    checklist,
+    unread,
+  }
+}
+
+type Issued = Awaited<ReturnType<typeof listIssued>>['papers']
+type Known = {
+  seenOf: Awaited<ReturnType<typeof viewsOf>>
+  names: ReadonlyMap<string, string>
+  papers: readonly IssuedPaper[]
+  now: Date
+}
+
+/** Who has brought and seen them. */
+async function knownOf(
+  { db, clock }: Deps,
+  scope: CompanyScope,
+  stored: readonly StoredDocument[],
+  { papers, transactionId }: { papers: Issued; transactionId: string },
+): Promise<Known> {
   const ids = [
     ...stored.map((row) => row.trade_document_id),
     ...papers.map((paper) => issuedIdOf(transactionId, paper)),
   ]
   const [seenOf, names] = await Promise.all([
-    viewsOf(deps.db, scope, ids),
-    namesOfUsers(deps.db, scope, [...new Set(stored.map((row) => row.added_by))]),
+    viewsOf(db, scope, ids),
+    namesOfUsers(db, scope, [...new Set(stored.map((row) => row.added_by))]),
   ])
-  const issued = papers.map((paper): TradeDocument => {
-    const document_id = issuedIdOf(transactionId, paper)
-    const { type, title, at, from } = paper
-    const printed = { version: 1, state: 'ISSUED', sha256: null, size: null, file_name: null } as const
-    return { document_id, type, title, from, ...printed, uploaded_at: at, ...seenOf(document_id) }
-  })
-  const documents = [...stored.map((row) => toListed(row, names, seenOf)), ...issued].toSorted(
-    (one, other) => +other.uploaded_at - +one.uploaded_at,
-  )
-  const checklist = checklistOf({
-    content: request ? contentOf(request) : {},
-    booked,
-    subjects: records.map(({ subject }) => subject),
-    documents,
-  })
-  return { documents, checklist, unread }
+  return { seenOf, names, papers, now: clock.now() }
 }
 
-function toListed(
-  { trade_document_id, type, version, sha256, size, file_name, added_at, added_by, number }: StoredDocument,
-  names: ReadonlyMap<string, string>,
-  seenOf: Awaited<ReturnType<typeof viewsOf>>,
-): TradeDocument {
-  const made = number === null ? tradeDocumentTypes[type] : `${tradeDocumentTypes[type]} ${number}`
+function issuedOf(paper: Issued[number], document_id: string, { seenOf }: Known): TradeDocument {
+  const { type, title, at, from, sha256 = null, link = null } = paper
   return {
-    ...{ document_id: trade_document_id, type, version, state: 'UPLOADED', sha256, size, file_name },
-    title: type === 'other' ? file_name : made,
-    uploaded_at: added_at,
-    from: names.get(added_by) ?? '',
-    ...seenOf(trade_document_id),
+    ...{ document_id, type, title, from, version: 1, state: 'issued', sha256, link },
+    ...{ size: null, file_name: null, reason: null, expires_on: null, used_in: null },
+    ...{ uploaded_at: at, ...seenOf(document_id) },
   }
 }
+
+function toListed(row: StoredDocument, { names, seenOf, papers, now }: Known): TradeDocument {
+  const { trade_document_id: document_id, type, version, sha256, size, file_name, reason, expires_on } = row
+  return {
+    ...{ document_id, type, version, state: stateAt(row, now), sha256, size, file_name, reason, expires_on },
+    ...{ title: titleOfDocument(row), uploaded_at: row.added_at, link: null },
+    from: row.recipient ?? names.get(row.added_by) ?? '',
+    used_in: heldIn(papers, sha256),
+    ...seenOf(document_id),
+  }
+}
+
+const requestedOf = ({ trade_document_id: document_id, ...row }: DocumentRow) => ({
+  ...{ document_id, type: row.type as TradeDocumentType, asked: row.asked ?? '' },
+  ...{ recipient: row.recipient ?? '', email: row.email ?? '', due_on: row.due_on ?? '' },
+})

@@ -41,11 +41,12 @@ describe('a document of a trade', () => {
     expect(seen.headers['content-disposition']).toContain('Invoice%207.pdf')
     expect((await listOfTrade(app, ada, trade)).documents).toEqual([
       {
-        ...{ document_id: id, type: 'commercial_invoice', version: 1, state: 'UPLOADED' },
+        ...{ document_id: id, type: 'commercial_invoice', version: 1, state: 'uploaded' },
         ...{ title: 'Commercial invoice', file_name: 'Invoice 7.pdf', size: bytes.length },
         sha256: createHash('sha256').update(bytes).digest('hex'),
         uploaded_at: expect.any(String),
         from: 'Ada Okafor',
+        ...{ reason: null, expires_on: null, used_in: null, link: null },
         views: [
           { by: 'viewer Okafor', at: expect.any(String) },
           { by: 'Ada Okafor', at: expect.any(String) },

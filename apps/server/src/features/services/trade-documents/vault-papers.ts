@@ -14,11 +14,13 @@ export async function papersOfTrades(deps: Deps, { companyId }: OneCompanyScope)
     .select(['type', 'document_id', 'file_name', 'added_at'])
     .where('uid', '=', companyId)
     .where('type', 'in', ['commercial_invoice', 'purchase_order'])
+    .where('document_id', 'is not', null)
+    .where('state', '!=', 'removed')
     .orderBy('added_at', 'desc')
     .limit(most)
     .execute()
   return rows.map(({ type, document_id, file_name, added_at }) => ({
-    ...{ name: names[type as NamedType], title: file_name, at: added_at },
-    ...{ url: linkOf(deps, document_id), link: null },
+    ...{ name: names[type as NamedType], title: file_name ?? '', at: added_at },
+    ...{ url: linkOf(deps, document_id ?? ''), link: null },
   }))
 }

@@ -37,14 +37,19 @@ export async function summariseTransaction(
   const known = parts.flatMap(({ service, records }) =>
     records.map(({ id }) => ({ subject: service.info.subject, id })),
   )
-  const words = [tradeWords, ...services.map(({ lifecycle }) => lifecycle)]
-  const records = [{ subject: tradeSubject, id: trade.transaction_id }, ...known]
+  const beside = await besideServices(deps, scope, trade.transaction_id)
+  const words = [
+    ...[tradeWords, ...services.map(({ lifecycle }) => lifecycle)],
+    ...deps.features.flatMap(({ inTrade }) => inTrade?.words ?? []),
+  ]
+  const records = [{ subject: tradeSubject, id: trade.transaction_id }, ...known, ...beside]
   const [costs, timeline] = await Promise.all([
     costLinesOf(deps, scope, known),
     newestEventsOf(db, words, scope, { companyId: scope.companyId, records, limit: shownEvents }),
   ])
   const { lines, total, ...sums } = await addUp(deps, trade.currency as Currency, costs)
   const numbers = new Map(parts.flatMap(({ records }) => records.map(({ id, data }) => [id, data.number])))
+  for (const { id, number } of beside) numbers.set(id, number)
   numbers.set(trade.transaction_id, transactionNumber(trade))
   return {
     status: 'success',
@@ -56,6 +61,17 @@ export async function summariseTransaction(
     budget: await compareBudget(deps, trade, sums),
     timeline: timeline.map((item) => ({ ...item, number: numbers.get(item.subject_id) ?? '' })),
   }
+}
+
+/** What else belongs to the trade, such as its documents. */
+async function besideServices({ db, features }: Deps, scope: OneCompanyScope, transactionId: string) {
+  const found = await Promise.all(
+    features.map(async ({ inTrade }) => {
+      const records = (await inTrade?.list(db, scope, transactionId)) ?? []
+      return records.map((record) => ({ subject: inTrade?.words.subject ?? tradeSubject, ...record }))
+    }),
+  )
+  return found.flat()
 }
 
 const askedIn = ({ quote_request_id, asked_services }: TransactionRow) =>

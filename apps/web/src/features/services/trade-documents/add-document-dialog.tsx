@@ -5,6 +5,7 @@ import { FormDialog } from '../../../ui/dialogs/form-dialog.tsx'
 import { FileChoice } from '../../../ui/forms/file-choice.tsx'
 import { whyRefused } from '../../../ui/forms/file-rules.ts'
 import { Select } from '../../../ui/forms/select.tsx'
+import { DateInput } from '../../../ui/forms/text-input.tsx'
 import { useSending } from '../../../ui/forms/use-sending.ts'
 import { useAddDocument } from './document-queries.ts'
 
@@ -16,14 +17,15 @@ type AddDocumentDialogProps = { transactionId: string; type: TradeDocumentType; 
 export function AddDocumentDialog({ transactionId, type: first, onClose }: AddDocumentDialogProps) {
   const [type, setType] = useState(first)
   const [file, setFile] = useState<File>()
+  const [expiresOn, setExpiresOn] = useState('')
   const [problem, setProblem] = useState<string>()
   const adding = useAddDocument(transactionId)
   const sending = useSending(
-    async (added: { type: TradeDocumentType; file: File }) => {
+    async (added: { type: TradeDocumentType; file: File; expires_on: string }) => {
       const { version } = await adding.mutateAsync(added)
       return { message: version > 1 ? `Document added as version ${version}` : 'Document added' }
     },
-    { onDone: onClose, onFailure: (error) => setProblem(reasonOf(error)) },
+    { onDone: onClose, onFailure: (error) => setProblem(dayProblem(error) ? undefined : reasonOf(error)) },
   )
   const choose = (chosen: File) => {
     const refusal = whyRefused(chosen)
@@ -38,7 +40,9 @@ export function AddDocumentDialog({ transactionId, type: first, onClose }: AddDo
       busyText="Uploading…"
       isBusy={sending.isPending}
       onClose={onClose}
-      onSubmit={() => (file ? sending.mutate({ type, file }) : setProblem('Choose a file'))}
+      onSubmit={() =>
+        file ? sending.mutate({ type, file, expires_on: expiresOn }) : setProblem('Choose a file')
+      }
     >
       <div className="grid gap-4">
         <Select
@@ -47,11 +51,21 @@ export function AddDocumentDialog({ transactionId, type: first, onClose }: AddDo
           value={type}
           onChange={({ target }) => setType(target.value as TradeDocumentType)}
         />
+        <DateInput
+          label="Good until"
+          isOptional
+          help="The last day, where the paper has an end."
+          error={dayProblem(sending.error)}
+          value={expiresOn}
+          onChange={({ target }) => setExpiresOn(target.value)}
+        />
         <FileChoice label="File" file={file} problem={problem} onFile={choose} />
       </div>
     </FormDialog>
   )
 }
+
+const dayProblem = (error: Error | null) => (error instanceof ApiError ? error.fields.expires_on : undefined)
 
 /** What was found in the file, or why it could not be sent. */
 const reasonOf = (error: Error): string =>

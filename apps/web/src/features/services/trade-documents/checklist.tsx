@@ -1,19 +1,25 @@
 import type { WireChecklistItem } from '@tradelane/contract/trade-documents/calls'
 import type { MadeType } from '@tradelane/contract/trade-documents/forms'
+import { type TradeRole, whyNotMade } from '@tradelane/contract/trade-documents/made-by'
 import type { TradeDocumentType } from '@tradelane/contract/trade-documents/types'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { isMade } from './made-types.ts'
 
 type ChecklistProps = {
+  role: TradeRole | null
   items: readonly WireChecklistItem[]
   onAdd?: (type: TradeDocumentType) => void
   onMake?: (type: MadeType) => void
+  onAsk?: (type: TradeDocumentType, title: string) => void
 }
 
+type State = WireChecklistItem['state']
+const isHere = (state: State): boolean => state === 'PRESENT' || state === 'APPROVED'
+
 /** What the trade needs: whether it is there, why it is needed, and who brings it. */
-export function Checklist({ items, onAdd, onMake }: ChecklistProps) {
-  const missing = items.filter(({ required, state }) => required && state === 'MISSING').length
+export function Checklist({ role, items, onAdd, onMake, onAsk }: ChecklistProps) {
+  const missing = items.filter(({ required, state }) => required && !isHere(state)).length
   return (
     <section aria-label="Documents that this trade needs">
       <p className="mb-2 text-ink-2">
@@ -33,7 +39,8 @@ export function Checklist({ items, onAdd, onMake }: ChecklistProps) {
               <span className="block text-xs text-ink-2">Brought by: {item.who}</span>
             </div>
             <span className="flex gap-2">
-              {item.state === 'MISSING' && onMake && <MakeButton item={item} onMake={onMake} />}
+              {!isHere(item.state) && onMake && <MakeButton item={item} role={role} onMake={onMake} />}
+              {!isHere(item.state) && onAsk && <AskButton item={item} onAsk={onAsk} />}
               {onAdd && <AddButton item={item} onAdd={onAdd} />}
             </span>
           </li>
@@ -51,11 +58,11 @@ function AddButton({
   item: WireChecklistItem
   onAdd: (type: TradeDocumentType) => void
 }) {
-  const text = state === 'MISSING' ? 'Add' : 'Add a version'
+  const text = state === 'MISSING' || state === 'REQUESTED' ? 'Add' : 'Add a version'
   return (
     <Button
       size="sm"
-      tone={state === 'MISSING' ? 'plain' : 'quiet'}
+      tone={isHere(state) ? 'quiet' : 'plain'}
       aria-label={`${text}: ${title}`}
       onClick={() => onAdd(type)}
     >
@@ -64,14 +71,17 @@ function AddButton({
   )
 }
 
+/** Not of what the other side makes. */
 function MakeButton({
   item: { type, title },
+  role,
   onMake,
 }: {
   item: WireChecklistItem
+  role: TradeRole | null
   onMake: (type: MadeType) => void
 }) {
-  if (!isMade(type)) return null
+  if (!isMade(type) || whyNotMade(type, role) !== undefined) return null
   return (
     <Button size="sm" aria-label={`Make: ${title}`} onClick={() => onMake(type)}>
       Make
@@ -79,7 +89,30 @@ function MakeButton({
   )
 }
 
+/** Somebody else is asked for it by a link. */
+function AskButton({
+  item: { type, title },
+  onAsk,
+}: {
+  item: WireChecklistItem
+  onAsk: (type: TradeDocumentType, title: string) => void
+}) {
+  return (
+    <Button size="sm" aria-label={`Ask for: ${title}`} onClick={() => onAsk(type, title)}>
+      Ask
+    </Button>
+  )
+}
+
+const standings = {
+  PRESENT: { tone: 'done', text: 'Here' },
+  APPROVED: { tone: 'done', text: 'Approved' },
+  REQUESTED: { tone: 'wait', text: 'Requested' },
+  REJECTED: { tone: 'lost', text: 'Rejected' },
+  EXPIRED: { tone: 'lost', text: 'Expired' },
+} as const
+
 function Standing({ state, required }: Pick<WireChecklistItem, 'state' | 'required'>) {
-  if (state === 'PRESENT') return <Badge tone="done">Here</Badge>
+  if (state !== 'MISSING') return <Badge tone={standings[state].tone}>{standings[state].text}</Badge>
   return required ? <Badge tone="wait">Missing</Badge> : <Badge tone="idle">If needed</Badge>
 }

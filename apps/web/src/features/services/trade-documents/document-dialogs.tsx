@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { MadeType } from '@tradelane/contract/trade-documents/forms'
+import type { TradeRole } from '@tradelane/contract/trade-documents/made-by'
 import type { TradeDocumentType } from '@tradelane/contract/trade-documents/types'
 import { lazy, Suspense } from 'react'
 import { FileDialog } from '../../../ui/dialogs/document-dialog.tsx'
@@ -14,18 +15,34 @@ const MakeDocumentDialog = lazy(() =>
 export type DocumentWork =
   | { kind: 'add'; type: TradeDocumentType }
   | { kind: 'make'; type: MadeType }
+  | { kind: 'ask'; type: TradeDocumentType; asked: string }
   | { kind: 'view'; document: { document_id: string; title: string } }
 
-type DocumentDialogsProps = { transactionId: string; work: DocumentWork | undefined; onClose: () => void }
+const AskDocumentDialog = lazy(() =>
+  import('./ask-document-dialog.tsx').then((module) => ({ default: module.AskDocumentDialog })),
+)
 
-export function DocumentDialogs({ transactionId, work, onClose }: DocumentDialogsProps) {
+type DocumentDialogsProps = {
+  transactionId: string
+  role: TradeRole | null
+  work: DocumentWork | undefined
+  onClose: () => void
+}
+
+export function DocumentDialogs({ transactionId, role, work, onClose }: DocumentDialogsProps) {
   const client = useQueryClient()
   if (work?.kind === 'add')
     return <AddDocumentDialog transactionId={transactionId} type={work.type} onClose={onClose} />
+  if (work?.kind === 'ask')
+    return (
+      <Suspense>
+        <AskDocumentDialog {...{ transactionId, type: work.type, asked: work.asked }} onClose={onClose} />
+      </Suspense>
+    )
   if (work?.kind === 'make')
     return (
       <Suspense>
-        <MakeDocumentDialog transactionId={transactionId} type={work.type} onClose={onClose} />
+        <MakeDocumentDialog {...{ transactionId, role }} type={work.type} onClose={onClose} />
       </Suspense>
     )
   if (work?.kind !== 'view') return null

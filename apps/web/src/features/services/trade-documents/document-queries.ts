@@ -2,14 +2,19 @@ import { queryOptions } from '@tanstack/react-query'
 import { tradeDocuments } from '@tradelane/contract/trade-documents/calls'
 import { comparedDocuments } from '@tradelane/contract/trade-documents/compare-calls'
 import { exportedDocuments } from '@tradelane/contract/trade-documents/export-calls'
+import type { TradeDocumentState } from '@tradelane/contract/trade-documents/states'
 import { type TradeDocumentType, tradeDocumentTypes } from '@tradelane/contract/trade-documents/types'
 import type { Paper } from '../../../lib/browser/save-file.ts'
 import { fileBase64 } from '../../../lib/forms/file-base64.ts'
 import { api, apiFile } from '../../../lib/net/api.ts'
-import { useChange } from '../../../lib/net/use-change.ts'
+import { recordsKey, useChange } from '../../../lib/net/use-change.ts'
+import { tradesKey } from '../../../lib/queries/trades.ts'
 import { isMade } from './made-types.ts'
 
-export const tradeDocumentsKey = ['trade-documents'] as const
+/** Their links are asked for under it too. */
+export const tradeDocumentsKey = recordsKey('trade_document')
+/** The time line of the trade says it. */
+export const changedKeys = [tradeDocumentsKey, tradesKey]
 
 export const documentsOfTradeQuery = (transaction_id: string) =>
   queryOptions({
@@ -39,11 +44,11 @@ export const allDocuments = (transaction_id: string): Paper => ({
   fileName: 'documents.zip',
 })
 
-type Named = { document_id: string; type: TradeDocumentType; title: string }
+type Named = { document_id: string; type: TradeDocumentType; title: string; state: TradeDocumentState }
 
 /** What was made here has its number in its title; its content can be read by other software. */
-export const contentOf = ({ document_id, type, title }: Named): Paper | undefined =>
-  isMade(type) && title !== tradeDocumentTypes[type]
+export const contentOf = ({ document_id, type, title, state }: Named): Paper | undefined =>
+  state !== 'issued' && isMade(type) && title !== tradeDocumentTypes[type]
     ? {
         text: 'JSON',
         file: () => apiFile(exportedDocuments.export, { body: { document_id } }),
@@ -51,12 +56,15 @@ export const contentOf = ({ document_id, type, title }: Named): Paper | undefine
       }
     : undefined
 
-type Added = { type: TradeDocumentType; file: File }
+type Added = { type: TradeDocumentType; file: File; expires_on: string }
 
 export const useAddDocument = (transaction_id: string) =>
-  useChange([tradeDocumentsKey], async ({ type, file }: Added) => {
+  useChange(changedKeys, async ({ type, file, expires_on }: Added) => {
     const base64File = await fileBase64(file)
     return api(tradeDocuments.add, {
-      body: { transaction_id, type, base64File, file_name: file.name.slice(0, 255) },
+      body: {
+        ...{ transaction_id, type, base64File, file_name: file.name.slice(0, 255) },
+        expires_on: expires_on || null,
+      },
     })
   })

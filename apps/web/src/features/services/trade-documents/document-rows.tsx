@@ -1,10 +1,15 @@
 import type { WireTradeDocument } from '@tradelane/contract/trade-documents/calls'
+import { tradeDocumentStateTable } from '@tradelane/contract/trade-documents/states'
 import { tradeDocumentTypes } from '@tradelane/contract/trade-documents/types'
 import { useState } from 'react'
-import { formatInstant } from '../../../lib/format/format-date.ts'
+import { Link } from 'react-router'
+import { formatDay, formatInstant } from '../../../lib/format/format-date.ts'
 import { formatSize } from '../../../lib/format/format-size.ts'
 import { Button } from '../../../ui/button.tsx'
 import { DownloadButton } from '../../../ui/download-button.tsx'
+import { Select } from '../../../ui/forms/select.tsx'
+import { StatusBadge } from '../../../ui/records/status-badge.tsx'
+import { DocumentActions } from './document-actions.tsx'
 import { contentOf } from './document-queries.ts'
 
 const shownFirst = 10
@@ -17,51 +22,94 @@ type DocumentRowsProps = {
 /** The newest ten, and the others once they are asked for: a trade may have hundreds. */
 export function DocumentRows({ documents, onView }: DocumentRowsProps) {
   const [most, setMost] = useState(shownFirst)
+  const [type, setType] = useState('')
   if (documents.length === 0)
     return (
       <p className="text-ink-2">
         The documents of this trade appear here. Add a file, or make one from what the trade says.
       </p>
     )
-  const left = documents.length - most
+  const chosen = documents.filter((one) => type === '' || one.type === type)
+  const left = chosen.length - most
   return (
     <section aria-label="Documents of this trade">
+      {documents.length > shownFirst && <TypeChoice documents={documents} type={type} onType={setType} />}
       <ul className="divide-y divide-line">
-        {documents.slice(0, most).map((document) => (
+        {chosen.slice(0, most).map((document) => (
           <DocumentRow key={document.document_id} document={document} onView={onView} />
         ))}
       </ul>
       {left > 0 && (
-        <Button size="sm" className="mt-2" onClick={() => setMost(most + 100)}>
-          Show {Math.min(left, 100)} more documents
+        <Button size="sm" className="mt-2" onClick={() => setMost(most + 50)}>
+          Show {Math.min(left, 50)} more of {chosen.length} documents
         </Button>
       )}
     </section>
   )
 }
 
+type TypeChoiceProps = {
+  documents: readonly WireTradeDocument[]
+  type: string
+  onType: (type: string) => void
+}
+
+/** Those types that the trade has, each with how many. */
+function TypeChoice({ documents, type, onType }: TypeChoiceProps) {
+  const byType = Map.groupBy(documents, (one) => one.type)
+  const options = [...byType].map(([value, all]) => ({
+    value,
+    label: `${tradeDocumentTypes[value]} (${all.length})`,
+  }))
+  return (
+    <Select
+      className="mb-2 sm:max-w-72"
+      label="Show"
+      placeholder={`All documents (${documents.length})`}
+      options={options.toSorted((one, other) => one.label.localeCompare(other.label))}
+      value={type}
+      onChange={({ target }) => onType(target.value)}
+    />
+  )
+}
+
 type DocumentRowProps = { document: WireTradeDocument; onView: DocumentRowsProps['onView'] }
 
 function DocumentRow({ document, onView }: DocumentRowProps) {
+  const { state, title, version, reason, expires_on, link } = document
   const content = contentOf(document)
   return (
-    <li className="flex flex-wrap items-start gap-x-3 py-2 first:pt-0">
-      <div className="min-w-0 grow wrap-anywhere">
+    <li className="flex flex-wrap items-start gap-x-4 gap-y-2 py-2 wrap-anywhere first:pt-0">
+      <div className="min-w-0 flex-1 basis-72">
         <button type="button" className="text-link text-start" onClick={() => onView(document)}>
-          {document.title}
+          {title}
         </button>
-        {document.version > 1 && <span className="text-ink-2"> · version {document.version}</span>}
-        <div className="num text-xs text-ink-2">{originOf(document)}</div>
+        {version > 1 && <span className="text-ink-2"> · version {version}</span>}{' '}
+        {state !== 'issued' && <StatusBadge states={tradeDocumentStateTable} state={state} />}
+        {reason && <div className="text-lost">{reason}</div>}
+        {expires_on && <div className="num text-xs text-ink-2">Good until {formatDay(expires_on)}</div>}
+        <div className="num text-xs text-ink-2">
+          {originOf(document)}
+          {link && (
+            <>
+              {'. '}
+              <Link className="text-link" to={link}>
+                Open what it belongs to
+              </Link>
+            </>
+          )}
+        </div>
         <div className="text-xs text-ink-2">{viewsOf(document)}</div>
       </div>
-      {content && <DownloadButton size="sm" tone="quiet" label={`${document.title} as JSON`} {...content} />}
+      {content && <DownloadButton size="sm" tone="quiet" label={`${title} as JSON`} {...content} />}
+      <DocumentActions document={document} />
     </li>
   )
 }
 
 function originOf({ type, title, state, size, from, uploaded_at, file_name }: WireTradeDocument): string {
   const at = formatInstant(uploaded_at)
-  if (state === 'ISSUED') return `Issued by ${from}, ${at}`
+  if (state === 'issued') return `From ${from}, ${at}`
   const name = file_name === title ? tradeDocumentTypes[type] : file_name
   return [name, size !== null && formatSize(size), `added by ${from}, ${at}`].filter(Boolean).join(', ')
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { MadeType } from '@tradelane/contract/trade-documents/forms'
+import type { TradeRole } from '@tradelane/contract/trade-documents/made-by'
 import { useState } from 'react'
 import { messageOf } from '../../../lib/net/api-error.ts'
 import { Banner } from '../../../ui/banner.tsx'
@@ -9,10 +10,15 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 import { MakeForm } from './make-form.tsx'
 import { draftQuery } from './make-queries.ts'
 
-type MakeDocumentDialogProps = { transactionId: string; type: MadeType; onClose: () => void }
+type MakeDocumentDialogProps = {
+  transactionId: string
+  role: TradeRole | null
+  type: MadeType
+  onClose: () => void
+}
 
 /** A document filled from what the trade says, to be corrected before it is made. */
-export function MakeDocumentDialog({ transactionId, type: first, onClose }: MakeDocumentDialogProps) {
+export function MakeDocumentDialog({ transactionId, role, type: first, onClose }: MakeDocumentDialogProps) {
   const [type, setType] = useState(first)
   const { data, error, refetch } = useQuery(draftQuery(transactionId, type))
   if (data)
@@ -20,8 +26,7 @@ export function MakeDocumentDialog({ transactionId, type: first, onClose }: Make
       <MakeForm
         // Another kind of document begins with what the trade says of it.
         key={type}
-        transactionId={transactionId}
-        type={type}
+        {...{ transactionId, role, type }}
         fields={data.draft}
         onType={setType}
         onClose={onClose}

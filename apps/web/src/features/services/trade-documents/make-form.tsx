@@ -1,5 +1,6 @@
 import { isPriced, type MadeType } from '@tradelane/contract/trade-documents/forms'
 import type { WirePrefilledFields } from '@tradelane/contract/trade-documents/generate-calls'
+import type { TradeRole } from '@tradelane/contract/trade-documents/made-by'
 import { FormProvider, useForm } from 'react-hook-form'
 import { showRefusedFields } from '../../../lib/forms/use-contract-form.ts'
 import { messageOf } from '../../../lib/net/api-error.ts'
@@ -15,13 +16,14 @@ import { bodyOf, type MakeValues, valuesOf } from './make-values.ts'
 
 type MakeFormProps = {
   transactionId: string
+  role: TradeRole | null
   type: MadeType
   fields: WirePrefilledFields
   onType: (type: MadeType) => void
   onClose: () => void
 }
 
-export function MakeForm({ transactionId, type, fields, onType, onClose }: MakeFormProps) {
+export function MakeForm({ transactionId, role, type, fields, onType, onClose }: MakeFormProps) {
   const form = useForm<MakeValues>({ defaultValues: valuesOf(fields) })
   const making = useMakeDocument(transactionId, type)
   const sending = useSending(
@@ -59,7 +61,7 @@ export function MakeForm({ transactionId, type, fields, onType, onClose }: MakeF
           )}
           <Select
             label="Document"
-            options={madeOptions}
+            options={madeOptions(role)}
             value={type}
             onChange={({ target }) => onType(target.value as MadeType)}
           />

@@ -3,7 +3,7 @@ import type { MadeType, WireDocumentFields } from '@tradelane/contract/trade-doc
 import { madeDocuments } from '@tradelane/contract/trade-documents/generate-calls'
 import { api } from '../../../lib/net/api.ts'
 import { useChange } from '../../../lib/net/use-change.ts'
-import { tradeDocumentsKey } from './document-queries.ts'
+import { changedKeys, tradeDocumentsKey } from './document-queries.ts'
 
 /** What the document would say. Read again for each form. */
 export const draftQuery = (transaction_id: string, type: MadeType) =>
@@ -15,6 +15,6 @@ export const draftQuery = (transaction_id: string, type: MadeType) =>
   })
 
 export const useMakeDocument = (transaction_id: string, type: MadeType) =>
-  useChange([tradeDocumentsKey], (fields: WireDocumentFields) =>
+  useChange(changedKeys, (fields: WireDocumentFields) =>
     api(madeDocuments.generate, { body: { transaction_id, type, fields } }),
   )

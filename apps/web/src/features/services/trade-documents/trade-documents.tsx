@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import type { TradeRole } from '@tradelane/contract/trade-documents/made-by'
 import { useState } from 'react'
 import { useMay } from '../../../lib/session/roles.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -13,6 +14,8 @@ import { DocumentDialogs, type DocumentWork } from './document-dialogs.tsx'
 import { allDocuments, documentsOfTradeQuery } from './document-queries.ts'
 import { DocumentRows } from './document-rows.tsx'
 import { isMade } from './made-types.ts'
+import { RemovedDocuments } from './removed-documents.tsx'
+import { RequestedDocuments } from './requested-documents.tsx'
 
 /** The documents of a trade: which it needs, those that it has, and where they say something else than each other. */
 export function TradeDocuments({ transactionId }: { transactionId: string }) {
@@ -26,7 +29,7 @@ export function TradeDocuments({ transactionId }: { transactionId: string }) {
       title="Documents"
       action={
         <span className="flex flex-wrap items-center gap-2">
-          {mayChange && <Begin onBegin={setWork} />}
+          {mayChange && <Begin role={data?.role ?? null} onBegin={setWork} />}
           {hasDocuments && <DownloadButton size="sm" tone="quiet" {...allDocuments(transactionId)} />}
         </span>
       }
@@ -37,30 +40,48 @@ export function TradeDocuments({ transactionId }: { transactionId: string }) {
         <div className="grid gap-6">
           <UnreadParts titles={data.unread} />
           <Checklist
+            role={data.role}
             items={data.checklist}
             {...(mayChange && {
               onAdd: (type) => setWork({ kind: 'add', type }),
               onMake: (type) => setWork({ kind: 'make', type }),
+              onAsk: (type, asked) => setWork({ kind: 'ask', type, asked }),
             })}
           />
+          <RequestedDocuments requested={data.requested} />
           <DocumentRows documents={data.documents} onView={view} />
-          {data.documents.some(({ type, state }) => state === 'UPLOADED' && isMade(type)) && (
+          <RemovedDocuments removed={data.removed} onView={view} />
+          {data.documents.some(({ type, state }) => state !== 'issued' && isMade(type)) && (
             <Differences transactionId={transactionId} onView={view} />
           )}
         </div>
       )}
-      <DocumentDialogs transactionId={transactionId} work={work} onClose={() => setWork(undefined)} />
+      <DocumentDialogs
+        {...{ transactionId, work }}
+        role={data?.role ?? null}
+        onClose={() => setWork(undefined)}
+      />
     </Card>
   )
 }
 
-function Begin({ onBegin }: { onBegin: (work: DocumentWork) => void }) {
+type BeginProps = { role: TradeRole | null; onBegin: (work: DocumentWork) => void }
+
+function Begin({ role, onBegin }: BeginProps) {
   return (
     <>
       <Button size="sm" onClick={() => onBegin({ kind: 'add', type: 'other' })}>
         Add a document
       </Button>
-      <Button size="sm" onClick={() => onBegin({ kind: 'make', type: 'proforma_invoice' })}>
+      <Button size="sm" onClick={() => onBegin({ kind: 'ask', type: 'other', asked: '' })}>
+        Ask for a document
+      </Button>
+      <Button
+        size="sm"
+        onClick={() =>
+          onBegin({ kind: 'make', type: role === 'buyer' ? 'purchase_order' : 'proforma_invoice' })
+        }
+      >
         Make a document
       </Button>
     </>

@@ -1,0 +1,105 @@
+import { tradeDocumentActions } from '@tradelane/contract/trade-documents/actions'
+import type { WireTradeDocument } from '@tradelane/contract/trade-documents/calls'
+import { documentReason } from '@tradelane/contract/trade-documents/state-calls'
+import { useState } from 'react'
+import { messageOf } from '../../../lib/net/api-error.ts'
+import { Banner } from '../../../ui/banner.tsx'
+import { DialogButton } from '../../../ui/dialogs/dialog-button.tsx'
+import { FormDialog } from '../../../ui/dialogs/form-dialog.tsx'
+import { ReasonDialog } from '../../../ui/dialogs/reason-dialog.tsx'
+import { DateInput } from '../../../ui/forms/text-input.tsx'
+import { useSending } from '../../../ui/forms/use-sending.ts'
+import { RecordAction } from '../../../ui/records/record-action.tsx'
+import { useApprove, useReject, useRemove } from './state-queries.ts'
+
+/** What people of the company decide about a document. What a service has issued is not theirs to decide. */
+export function DocumentActions({ document }: { document: WireTradeDocument }) {
+  const { state, used_in, document_id, title } = document
+  const { mutateAsync: reject } = useReject(document_id)
+  const { mutateAsync: remove } = useRemove(document_id)
+  if (state === 'issued') return null
+  const record = { state, used_in }
+  return (
+    <span className="flex flex-wrap gap-2">
+      <RecordAction action={tradeDocumentActions.approve} record={record}>
+        {(closed) => (
+          <DialogButton size="sm" text="Approve" aria-label={`Approve: ${title}`} closed={closed}>
+            {(close) => <ApproveDialog document={document} onClose={close} />}
+          </DialogButton>
+        )}
+      </RecordAction>
+      <RecordAction action={tradeDocumentActions.reject} record={record}>
+        {(closed) => (
+          <DialogButton size="sm" text="Reject" aria-label={`Reject: ${title}`} closed={closed}>
+            {(close) => (
+              <ReasonDialog
+                title="Reject the document"
+                lead={`${title}. The trade lacks it again until another version comes. Your company reads the reason.`}
+                rule={documentReason}
+                maxLength={500}
+                submitText="Reject"
+                busyText="Rejecting…"
+                tone="danger"
+                send={reject}
+                onClose={close}
+              />
+            )}
+          </DialogButton>
+        )}
+      </RecordAction>
+      <RecordAction action={tradeDocumentActions.remove} record={record}>
+        {(closed) => (
+          <DialogButton size="sm" tone="quiet" text="Remove" aria-label={`Remove: ${title}`} closed={closed}>
+            {(close) => (
+              <ReasonDialog
+                title="Remove the document"
+                lead={`${title}. For one that was added by mistake. It is kept under the list, and you can put it back.`}
+                rule={documentReason}
+                maxLength={500}
+                submitText="Remove"
+                busyText="Removing…"
+                tone="danger"
+                send={remove}
+                onClose={close}
+              />
+            )}
+          </DialogButton>
+        )}
+      </RecordAction>
+    </span>
+  )
+}
+
+type ApproveDialogProps = { document: WireTradeDocument; onClose: () => void }
+
+function ApproveDialog({ document: { document_id, title, expires_on }, onClose }: ApproveDialogProps) {
+  const [day, setDay] = useState(expires_on ?? '')
+  const { mutateAsync: approve } = useApprove(document_id)
+  const sending = useSending(approve, { onDone: onClose })
+  return (
+    <FormDialog
+      title="Approve the document"
+      lead={`${title}. You have checked it, and your company can use it.`}
+      submitText="Approve"
+      busyText="Approving…"
+      isBusy={sending.isPending}
+      onClose={onClose}
+      onSubmit={() => sending.mutate(day)}
+    >
+      <div className="grid gap-4">
+        <DateInput
+          label="Good until"
+          isOptional
+          help="The last day, where the paper has an end."
+          value={day}
+          onChange={({ target }) => setDay(target.value)}
+        />
+        {sending.error && (
+          <Banner tone="lost" isAlert>
+            {messageOf(sending.error)}
+          </Banner>
+        )}
+      </div>
+    </FormDialog>
+  )
+}

@@ -1,0 +1,55 @@
+import { tradeDocumentActions } from '@tradelane/contract/trade-documents/actions'
+import type { WireTradeDocument } from '@tradelane/contract/trade-documents/calls'
+import { Button } from '../../../ui/button.tsx'
+import { useSending } from '../../../ui/forms/use-sending.ts'
+import { RecordAction } from '../../../ui/records/record-action.tsx'
+import { useRestore } from './state-queries.ts'
+
+type RemovedDocumentsProps = {
+  removed: readonly WireTradeDocument[]
+  onView: (document: WireTradeDocument) => void
+}
+
+/** What was added by mistake, folded: who removed it is in the history of the trade. */
+export function RemovedDocuments({ removed, onView }: RemovedDocumentsProps) {
+  if (removed.length === 0) return null
+  return (
+    <details>
+      <summary className="cursor-pointer text-ink-2">Removed documents: {removed.length}</summary>
+      <ul aria-label="Removed documents" className="mt-2 divide-y divide-line">
+        {removed.map((document) => (
+          <li key={document.document_id} className="flex flex-wrap items-start gap-x-4 gap-y-2 py-2">
+            <div className="min-w-0 flex-1 basis-60 wrap-anywhere">
+              <button type="button" className="text-link text-start" onClick={() => onView(document)}>
+                {document.title}
+              </button>
+              <span className="text-ink-2"> · version {document.version}</span>
+              <div className="text-xs text-ink-2">{document.reason}</div>
+            </div>
+            <PutBack document={document} />
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}
+
+function PutBack({ document: { state, used_in, document_id, title } }: { document: WireTradeDocument }) {
+  const { mutateAsync: restore } = useRestore(document_id)
+  const sending = useSending<void>(() => restore(undefined), { onDone: () => undefined })
+  if (state === 'issued') return null
+  return (
+    <RecordAction action={tradeDocumentActions.restore} record={{ state, used_in }}>
+      {() => (
+        <Button
+          size="sm"
+          isBusy={sending.isPending}
+          aria-label={`Put back: ${title}`}
+          onClick={() => sending.mutate()}
+        >
+          Put back
+        </Button>
+      )}
+    </RecordAction>
+  )
+}
