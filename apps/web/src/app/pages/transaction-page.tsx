@@ -1,7 +1,7 @@
 import { threadSubjects } from '@tradelane/contract/messages/calls'
 import type { WireTransactionSummary } from '@tradelane/contract/transactions/calls'
-import { TradeMessages, type Writable } from '../../features/inbox/messages/customer/trade-messages.tsx'
 import { useSearchParams } from 'react-router'
+import { TradeMessages, type Writable } from '../../features/inbox/messages/customer/trade-messages.tsx'
 import { TradeRequests } from '../../features/office/quote-desk/customer/trade-requests.tsx'
 import { TradeDocuments } from '../../features/services/trade-documents/trade-documents.tsx'
 import { TradeOfDocument } from '../../features/services/trade-documents/trade-of-document.tsx'

@@ -10,6 +10,7 @@ import { returnStep } from './collection/return-step.ts'
 import { mailAssignmentNotice } from './confirmation/assignment-notice.ts'
 import { invoiceConfirmation } from './confirmation/confirm-link.ts'
 import { factoringByDesk } from './desk/factoring-by-desk.ts'
+import { papersOfFunded } from './issued-papers.ts'
 import { fundingsKnowingAs } from './known-as.ts'
 import { fundingLifecycle } from './lifecycle.ts'
 import { factoringCrashPoints } from './movements/crash-points.ts'
@@ -92,6 +93,7 @@ export const invoiceFactoringService: ServiceEntry<Deps> = {
   moneySteps: [...factoringSteps, repaymentStep, returnStep],
   vaultPapers: papersOfFundings,
   trade: fundingsInTrade,
+  issuedPapers: papersOfFunded,
   costLines: costsOfFundings,
   invoiceFacts: fundingInvoiceFacts,
   counts: { state: 'funded', title: 'Invoice fundings', counts_as: 'paid out' },

@@ -16,6 +16,7 @@ import { escrowApproval } from './draft/escrow-approval.ts'
 import { expireEscrows } from './draft/expire-escrows.ts'
 import { escrowPayeeRoutes } from './draft/payee-routes.ts'
 import { escrowInvoiceFacts } from './escrow-fee.ts'
+import { presentedPapers } from './issued-papers.ts'
 import { escrowLifecycle } from './lifecycle.ts'
 import { escrowListRoutes, escrowReleaseRoutes, officeEscrowListRoutes } from './list-routes.ts'
 import { sendEscrowNews } from './news-for-seller.ts'
@@ -104,6 +105,7 @@ export const smartEscrowService: ServiceEntry<Deps> = {
   moneySteps: [feeStep],
   payouts: [blockPayout],
   trade: escrowsInTrade,
+  issuedPapers: presentedPapers,
   openWork: { title: 'Escrow disputes', link: '/admin/escrow-disputes', read: disputedMoney },
   costLines: costsOfEscrows,
   chargedByRate: [chargedEscrows],

@@ -30,7 +30,13 @@ declare module '../../../lifecycle/events.ts' {
 
 export const tradeDocuments: FeatureEntry<Deps> = {
   title: 'Documents of trades',
-  routes: [tradeDocumentRoutes, documentStateRoutes, madeDocumentRoutes, comparedDocumentRoutes, exportedDocumentRoutes],
+  routes: [
+    tradeDocumentRoutes,
+    documentStateRoutes,
+    madeDocumentRoutes,
+    comparedDocumentRoutes,
+    exportedDocumentRoutes,
+  ],
   subjects: ['trade_document'],
   tasks: { 'mail-document-receipt': mailDocumentReceipt, 'watch-trade-documents': watchTradeDocuments },
   crontab: ['20 * * * * watch-trade-documents ?max=1'],

@@ -1,8 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
-import { tradeDocuments } from '@tradelane/contract/trade-documents/calls'
+import { tradeDocuments, type WireTradeDocument } from '@tradelane/contract/trade-documents/calls'
 import { comparedDocuments } from '@tradelane/contract/trade-documents/compare-calls'
 import { exportedDocuments } from '@tradelane/contract/trade-documents/export-calls'
-import type { TradeDocumentState } from '@tradelane/contract/trade-documents/states'
 import { type TradeDocumentType, tradeDocumentTypes } from '@tradelane/contract/trade-documents/types'
 import type { Paper } from '../../../lib/browser/save-file.ts'
 import { fileBase64 } from '../../../lib/forms/file-base64.ts'
@@ -44,7 +43,7 @@ export const allDocuments = (transaction_id: string): Paper => ({
   fileName: 'documents.zip',
 })
 
-type Named = { document_id: string; type: TradeDocumentType; title: string; state: TradeDocumentState }
+type Named = Pick<WireTradeDocument, 'document_id' | 'type' | 'title' | 'state'>
 
 /** What was made here has its number in its title; its content can be read by other software. */
 export const contentOf = ({ document_id, type, title, state }: Named): Paper | undefined =>
