@@ -14,6 +14,7 @@ if (databaseUrl) await emptyDatabaseAt(databaseUrl)
 else await removeEmbedded(dataDir)
 // Documents without their records would be somebody's papers that nobody knows of.
 await rm(join(dataDir, 'files'), { recursive: true, force: true })
+await rm(join(dataDir, 'demo-unfinished'), { force: true })
 console.log(databaseUrl ? 'The database is empty.' : `The data in ${dataDir} is gone.`)
 
 async function emptyDatabaseAt(connectionString: string): Promise<void> {

@@ -8,7 +8,7 @@ import { wallet } from '@tradelane/contract/wallet/calls'
 import { openSession } from '../src/features/people/accounts/index.ts'
 import { addAdministrator } from '../src/features/people/administrators/index.ts'
 import { demoDocument } from './demo-document.ts'
-import { demoAdministrator, demoCustomer, demoPassword } from './demo-people.ts'
+import { type DemoPerson, demoAdministrator, demoPassword } from './demo-people.ts'
 import { demoRegistration } from './demo-registration.ts'
 import type { PastApp } from './past-app.ts'
 
@@ -19,25 +19,23 @@ export async function logInDemo({ deps }: PastApp, userId: string): Promise<stri
   return openSession(deps, deps.db, { userId }, { userAgent: 'Demo', ip: '127.0.0.1' })
 }
 
-/** Ada signs up, verifies her address and gets her wallets. */
+/** A person signs up, verifies the address and gets wallets. */
 export async function signUpDemo(
   app: PastApp,
+  { email, phone, passport: _, ...person }: DemoPerson,
 ): Promise<{ userId: string; companyId: string; token: string }> {
   await app.call(accounts.signup, {
     body: {
-      first_name: 'Ada',
-      last_name: 'Okafor',
-      company_name: 'Okafor Imports Inc.',
-      work_email: demoCustomer,
+      ...person,
+      work_email: email,
       countryCode: '+1',
-      company_phone_number: '2125550147',
-      company_reg_number: 'NY4471',
+      company_phone_number: phone,
       company_region: 'US',
       pwd: demoPassword,
     },
   })
   const { jwt } = await app.call(accounts.verify, {
-    body: { email: demoCustomer, verify_code: await app.newestCode(demoCustomer) },
+    body: { email, verify_code: await app.newestCode(email) },
   })
   await app.pass(hourMs)
   const { data } = await app.call(accounts.profile, {}, jwt)
@@ -45,28 +43,31 @@ export async function signUpDemo(
 }
 
 /** The business verification is submitted with a document, and cleared by the administrator two days later. */
-export async function verifyDemo(app: PastApp, token: string): Promise<void> {
+export async function verifyDemo(app: PastApp, token: string, person: DemoPerson): Promise<void> {
   const upload = (name: string, line: string) =>
     uploadDemoDocument(app, token, { folder: 'user', name, line })
   const papers = {
     proof: await upload(
       'certificate-of-incorporation.pdf',
-      'Certificate of incorporation: Okafor Imports Inc.',
+      `Certificate of incorporation: ${person.company_name}`,
     ),
-    passport: await upload('passport-ada-okafor.pdf', 'Passport 566021947: Ada Okafor'),
+    passport: await upload(
+      `passport-${person.first_name}-${person.last_name}.pdf`.toLowerCase(),
+      `Passport ${person.passport}: ${person.first_name} ${person.last_name}`,
+    ),
   }
   const { data } = await app.call(accounts.profile, {}, token)
-  await app.call(onboarding.register, { body: demoRegistration(papers) }, token)
-  await Promise.all([
-    app.pass(48 * hourMs),
-    addAdministrator(app.deps, { email: demoAdministrator, name: 'Bo Lindqvist', password: demoPassword }),
-  ])
+  await app.call(onboarding.register, { body: demoRegistration(papers, person) }, token)
+  await app.pass(48 * hourMs)
   const administrator = await app.call(adminAccess.login, {
     body: { email: demoAdministrator, password: demoPassword },
   })
   await app.call(adminCustomers.decideKyb, { body: { uid: data.uid, decision: 'clear' } }, administrator.jwt)
   await app.pass(hourMs)
 }
+
+export const addDemoAdministrator = (app: PastApp) =>
+  addAdministrator(app.deps, { email: demoAdministrator, name: 'Bo Lindqvist', password: demoPassword })
 
 /** Stores a document of one line, and answers its link. */
 export async function uploadDemoDocument(
@@ -79,7 +80,12 @@ export async function uploadDemoDocument(
   return (await app.call(documents.upload, { body }, token)).url
 }
 
-export async function addDemoBalance(app: PastApp, token: string, amount: number): Promise<void> {
+export async function addDemoBalance(
+  app: PastApp,
+  token: string,
+  { email }: DemoPerson,
+  amount: number,
+): Promise<void> {
   await app.call(verification.sendCode, { body: { type: 'add balance', amount, currency: 'USD' } }, token)
   await app.call(
     wallet.addBalance,
@@ -90,7 +96,7 @@ export async function addDemoBalance(app: PastApp, token: string, amount: number
         fundingChannel: 'PREFUND',
         sourceCurrencyCode: 'USD',
         password: demoPassword,
-        verify_code: await app.newestCode(demoCustomer),
+        verify_code: await app.newestCode(email),
       },
     },
     token,

@@ -6,8 +6,8 @@ import { officeFundings } from '@tradelane/contract/invoice-factoring/office-cal
 import { sandboxBuyer } from '@tradelane/contract/sandbox-buyer/calls'
 import { markOverdueFundings } from '../src/features/services/invoice-factoring/index.ts'
 import { uploadDemoDocument } from './demo-company.ts'
-import { demoPartners } from './demo-partners.ts'
-import { demoCustomer, demoPassword } from './demo-people.ts'
+import type { DemoPartner } from './demo-partners.ts'
+import { type DemoPerson, demoPassword } from './demo-people.ts'
 import { logInOffice } from './demo-trade.ts'
 import type { PastApp } from './past-app.ts'
 
@@ -15,21 +15,28 @@ const hourMs = 60 * 60_000
 const dayMs = 24 * hourMs
 const financePartner = 1
 
-/** A limit for the buyer of the demo's pumps: requested, offered with a term sheet by the back office, and signed. */
-export async function openDemoLimit(app: PastApp, token: string, beneficiaryId: string): Promise<void> {
-  const { company_name, company_registration_number, company_address } = demoPartners.lakeshore
+/** Who sells what, and to whom. */
+export type DemoSale = { seller: DemoPerson; goods: string; buyer: DemoPartner; buyerId: string }
+
+/** A limit for a buyer: requested, offered with a term sheet by the back office, and signed. */
+export async function openDemoLimit(
+  app: PastApp,
+  token: string,
+  { seller, goods, buyer, buyerId }: DemoSale,
+): Promise<void> {
+  const { company_name, company_registration_number, company_address } = buyer
   const asked = await app.call(
     creditLimits.request,
     {
       body: {
         companies: [
           {
-            invoice_buyer_id: beneficiaryId,
+            invoice_buyer_id: buyerId,
             company_name,
             company_registration_number,
             company_address,
             trading_history: 6,
-            description_goods: 'Pumps and pump housings',
+            description_goods: goods,
             currency: 'USD',
             limit_request: 75_000,
             inco_terms: 'DAP',
@@ -50,7 +57,7 @@ export async function openDemoLimit(app: PastApp, token: string, beneficiaryId: 
   await offerTermSheet(app, credit_limit_id)
   app.wait(hourMs)
   await app.call(verification.sendCode, { body: { type: 'credit limit', credit_limit_id } }, token)
-  const verify_code = await app.newestCode(demoCustomer)
+  const verify_code = await app.newestCode(seller.email)
   await app.call(creditLimits.sign, { body: { credit_limit_id, password: demoPassword, verify_code } }, token)
 }
 
@@ -83,17 +90,17 @@ type DemoInvoice = {
 export async function fundDemoInvoice(
   app: PastApp,
   token: string,
-  buyer: string,
+  { seller, buyer, buyerId }: DemoSale,
   { number, amount, advance, term, shippedDaysAgo }: DemoInvoice,
 ): Promise<string> {
   const upload = (name: string) =>
     uploadDemoDocument(app, token, {
       folder: 'invoice_factoring',
       name: `${name} ${number}.pdf`,
-      line: `${name} ${number}: Okafor Imports Inc.`,
+      line: `${name} ${number}: ${seller.company_name}`,
     })
   const form = {
-    beneficiary_id: buyer,
+    beneficiary_id: buyerId,
     finance_partner_id: String(financePartner),
     finance_term: String(term),
     invoice_amount: amount,
@@ -108,15 +115,19 @@ export async function fundDemoInvoice(
   app.wait(31_000)
   const asked = { type: 'invoice factoring', invoice_factoring_id } as const
   await app.call(verification.sendCode, { body: asked }, token)
-  const approval = { password: demoPassword, verify_code: await app.newestCode(demoCustomer) }
+  const approval = { password: demoPassword, verify_code: await app.newestCode(seller.email) }
   await app.call(invoiceFactoring.update, { body: { ...form, invoice_factoring_id, ...approval } }, token)
-  await approveInvoice(app, invoice_factoring_id)
+  await approveInvoice(app, invoice_factoring_id, buyer)
   return invoice_factoring_id
 }
 
-async function approveInvoice(app: PastApp, invoice_factoring_id: string): Promise<void> {
+async function approveInvoice(
+  app: PastApp,
+  invoice_factoring_id: string,
+  { contact_person_name }: DemoPartner,
+): Promise<void> {
   const { jwt } = await logInOffice(app)
-  const reason = `By telephone, ${demoPartners.lakeshore.contact_person_name}, accounts payable`
+  const reason = `By telephone, ${contact_person_name}, accounts payable`
   await app.call(officeFundings.confirmForBuyer, { body: { invoice_factoring_id, reason } }, jwt)
   await app.call(officeFundings.decide, { body: { invoice_factoring_id, decision: 'approve' } }, jwt)
 }

@@ -2,6 +2,7 @@ import type { WireInput } from '@tradelane/contract'
 import type { partners } from '@tradelane/contract/partners/calls'
 
 type NewPartner = WireInput<typeof partners.add>['body'][number]
+export type DemoPartner = Omit<NewPartner, 'account_details'> & { account_details: Account[] }
 type Account = NewPartner['account_details'][number]
 
 const account = (details: Omit<Account, 'beneficiaryAccountType'>): Account[] => [

@@ -2,7 +2,7 @@ import { verification } from '@tradelane/contract/approvals/calls'
 import { partners } from '@tradelane/contract/partners/calls'
 import { simplePayments } from '@tradelane/contract/simple-payment/calls'
 import { wallet } from '@tradelane/contract/wallet/calls'
-import type { demoPartners } from './demo-partners.ts'
+import type { DemoPartner } from './demo-partners.ts'
 import { demoCustomer, demoPassword } from './demo-people.ts'
 import type { PastApp } from './past-app.ts'
 
@@ -12,11 +12,7 @@ export type DemoPayee = {
   currency: 'EUR' | 'USD' | 'INR'
 }
 
-export async function addDemoPartner(
-  app: PastApp,
-  token: string,
-  partner: (typeof demoPartners)[keyof typeof demoPartners],
-): Promise<DemoPayee> {
+export async function addDemoPartner(app: PastApp, token: string, partner: DemoPartner): Promise<DemoPayee> {
   const { beneficiary_id } = await app.call(partners.add, { body: [partner] }, token)
   const [account] = await app.call(partners.accounts, { body: { beneficiary_id } }, token)
   if (!account) throw new Error(`${partner.company_name} has no account`)

@@ -1,34 +1,36 @@
 import type { WireInput } from '@tradelane/contract'
 import type { onboarding } from '@tradelane/contract/onboarding/calls'
-import { demoCustomer } from './demo-people.ts'
+import { ada, type DemoPerson } from './demo-people.ts'
 
 type Registration = WireInput<typeof onboarding.register>['body']
 
 type DemoPapers = { proof: string; passport: string }
 
-/** The registration of Okafor Imports, with the links of two documents uploaded before. */
-export function demoRegistration({ proof, passport }: DemoPapers): Registration {
+/** The registration of a company of the demo, with the links of two documents uploaded before. */
+export function demoRegistration({ proof, passport }: DemoPapers, person: DemoPerson = ada): Registration {
+  const { first_name, last_name, company_name, company_reg_number, email, phone } = person
+  const name = company_name.replace(/ Inc\.$/, '')
   return {
-    first_name: 'Ada',
-    last_name: 'Okafor',
+    first_name,
+    last_name,
     user_nationality: 'US',
     user_dateOfBirth: '1984-03-12',
     job_title: 'Director',
-    work_email: demoCustomer,
+    work_email: email,
     countryCode: '+1',
-    company_phone_number: '2125550147',
+    company_phone_number: phone,
     user_addressLine1: '210 Court Street, Apt 4',
     user_city: 'Brooklyn',
     user_state: 'New York',
     user_country: 'US',
     user_postcode: '11201',
     user_documentType: 'PASSPORT',
-    user_documentNumber: '566021947',
+    user_documentNumber: person.passport,
     user_documentIssuanceCountry: 'US',
-    company_name: 'Okafor Imports Inc.',
-    company_reg_number: 'NY4471',
-    trade_name: 'Okafor Imports',
-    website: 'https://okafor-imports.example',
+    company_name,
+    company_reg_number,
+    trade_name: name,
+    website: `https://${name.toLowerCase().replaceAll(' ', '-')}.example`,
     business_type: 'CORPORATION',
     company_description: 'Imports machine parts, textiles and cork products for makers in the north-east.',
     company_reg_date: '2016-05-02',
@@ -45,20 +47,20 @@ export function demoRegistration({ proof, passport }: DemoPapers): Registration 
     registered_country: 'US',
     registered_postcode: '10041',
     business_documents_details: [{ documents_type: 'BUSINESS_REGISTRATION', documents_file_path: proof }],
-    founders: [founder(passport)],
+    founders: [founder(passport, person)],
   }
 }
 
-const founder = (passport: string): Registration['founders'][number] => ({
+const founder = (passport: string, person: DemoPerson): Registration['founders'][number] => ({
   founder_type: 0,
-  first_name: 'Ada',
+  first_name: person.first_name,
   middle_name: '',
-  last_name: 'Okafor',
+  last_name: person.last_name,
   nationality: 'US',
   date_of_birth: '1984-03-12',
   professional_position: 'DIRECTOR',
-  email: demoCustomer,
-  phone_number: '+1 212 555 0147',
+  email: person.email,
+  phone_number: `+1 ${person.phone}`,
   addressLine1: '210 Court Street, Apt 4',
   city: 'Brooklyn',
   state: 'New York',
@@ -68,7 +70,7 @@ const founder = (passport: string): Registration['founders'][number] => ({
   company_authorisation_documents_details: [
     {
       document_type: 'PASSPORT',
-      document_number: '566021947',
+      document_number: person.passport,
       issuance_country: 'US',
       expiry_date: '2031-08-30',
       document_file_path: passport,

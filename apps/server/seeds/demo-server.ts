@@ -3,9 +3,12 @@ import { join } from 'node:path'
 import { endGracefully } from '../src/app/end-gracefully.ts'
 import { isDemoPrepared } from '../src/app/prepared-demo.ts'
 import { serve } from '../src/app/serve.ts'
-import { demoAdministrator, demoCustomer, demoPassword } from './demo-people.ts'
+import { readConfig } from '../src/deps/env.ts'
+import { demoAdministrator, demoCustomer, demoImporter, demoPassword } from './demo-people.ts'
+import { asWhole, removeUnfinishedDemo } from './unfinished-demo.ts'
 
 /** The entry point of `npm start`: the product, with the demo company if it runs in the sandbox. */
+await removeUnfinishedDemo(readConfig(process.env))
 const served = await serve({
   // A first start that finds no prepared demo waits for its database, and then seeds it: what that needs loads meanwhile.
   whileStarting: async (config) => {
@@ -20,7 +23,7 @@ const served = await serve({
     const { hasUser } = await import('../src/access/has-user.ts')
     if (await hasUser(connectionString, demoCustomer)) return
     const { seedDemo } = await import('./seed-demo.ts')
-    await seedDemo(config, connectionString)
+    await asWhole(config, connectionString, () => seedDemo(config, connectionString))
   },
 })
 endGracefully(served)
@@ -31,6 +34,7 @@ const { publicUrl, seedsDemo } = served.deps.config
 console.log(`\nTradelane is ready: ${publicUrl}\n`)
 if (seedsDemo) {
   console.log(`  Customer        ${publicUrl}/login         ${demoCustomer}`)
+  console.log(`  A trade         ${publicUrl}/login         ${demoImporter}`)
   console.log(`  Administrator   ${publicUrl}/admin/login   ${demoAdministrator}`)
   console.log(`  Password        ${demoPassword}`)
   console.log(`  Mailbox         ${publicUrl}/sandbox/mailbox\n`)

@@ -1,12 +1,9 @@
 import { adminAccess } from '@tradelane/contract/administrators/calls'
-import { insurance, insuranceDetails } from '@tradelane/contract/insurance/calls'
-import { insuredDetails } from '@tradelane/contract/insurance/insured'
-import { officeInsurance } from '@tradelane/contract/insurance/office-calls'
 import { logistics } from '@tradelane/contract/logistics/calls'
 import { officeBookings } from '@tradelane/contract/shipments/office-calls'
 import { transactionSummary } from '@tradelane/contract/transactions/calls'
 import { readCarrierUpdate } from '../src/features/services/shipments/index.ts'
-import { demoAdministrator, demoCustomer, demoPassword } from './demo-people.ts'
+import { demoAdministrator, demoPassword } from './demo-people.ts'
 import type { PastApp } from './past-app.ts'
 
 const dayMs = 86_400_000
@@ -87,55 +84,8 @@ export async function bookDemoFreight(app: PastApp, token: string): Promise<stri
   return logistics_id
 }
 
-/** Insures the goods of a booking: requested, quoted by the back office, and bound. */
-export async function insureDemoGoods(app: PastApp, token: string, logistics_id: string): Promise<void> {
-  const insured = {
-    company_name: 'Okafor Imports Inc.',
-    company_id: 'NY4471',
-    company_address: '55 Water Street, Floor 9',
-    city: 'New York',
-    country: 'US',
-    email: demoCustomer,
-    phone_number: '+1 212 555 0147',
-    contact_name: 'Ada Okafor',
-  }
-  const { insured_details_id } = await app.call(insuredDetails.add, { body: insured }, token)
-  const body = {
-    insured_details_id,
-    logistics_id,
-    category_of_goods: 'Machinery',
-    description_of_goods: details.goods_description,
-    volume_of_goods: '40 m³',
-    invoice_amount: '80000',
-    freight_amount: '4000',
-    place_of_origin: 'Shanghai, CN',
-    place_of_destination: 'New York City, US',
-    origin_countrycode: 'CN',
-    destination_countrycode: 'US',
-    type_of_insurance_cover: 'ICC A',
-    valid_from: dayAfter(app, 3),
-    valid_to: dayAfter(app, 90),
-  }
-  const { insurance_id } = await app.call(insuranceDetails.add, { body }, token)
-  await app.call(insuranceDetails.approve, { body: { insurance_id } }, token)
-  const { jwt } = await logInOffice(app)
-  const seen = await app.call(officeInsurance.get, { body: { insurance_id } }, jwt)
-  const premium = seen.insurance.indicative?.premium
-  if (premium === undefined) throw new Error('the demo’s goods have no indicative premium')
-  const { version } = seen.insurance
-  await app.call(
-    officeInsurance.quote,
-    { body: { insurance_id, version, premium, referral_reason: 'The rate for the voyage is agreed.' } },
-    jwt,
-  )
-  app.wait(31_000)
-  await app.call(insurance.bindCode, { body: { insurance_id } }, token)
-  const verify_code = await app.newestCode(demoCustomer)
-  await app.call(insurance.bind, { body: { insurance_id, password: demoPassword, verify_code } }, token)
-}
-
 export const logInOffice = (app: PastApp) =>
   app.call(adminAccess.login, { body: { email: demoAdministrator, password: demoPassword } })
 
-const dayAfter = ({ deps }: PastApp, days: number): string =>
+export const dayAfter = ({ deps }: PastApp, days: number): string =>
   new Date(deps.clock.now().getTime() + days * dayMs).toISOString().slice(0, 10)

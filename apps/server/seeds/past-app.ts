@@ -40,6 +40,10 @@ export async function openPastApp(config: Config, connectionString: string, star
     wait: (ms: number) => {
       nowMs += ms
     },
+    /** The same, up to a time that is not over yet. */
+    waitUntil: (at: Date) => {
+      nowMs = Math.max(nowMs, at.getTime())
+    },
     /** Moves the clock, at most to the present, and runs everything that became due. */
     pass: async (ms: number) => {
       nowMs = Math.min(nowMs + ms, Date.now())
