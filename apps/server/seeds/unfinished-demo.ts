@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { removeEmbedded } from '@tradelane/db/embedded'
-import pg from 'pg'
+import { hasAnyUser } from '../src/access/has-user.ts'
 import type { Config } from '../src/deps/env.ts'
 
 type Place = Pick<Config, 'dataDir' | 'databaseUrl'>
@@ -14,7 +14,7 @@ const markOf = ({ dataDir }: Place): string => join(dataDir, 'demo-unfinished')
  * the database already, nothing is marked, and so nothing is ever thrown away.
  */
 export async function asWhole(place: Place, connectionString: string, make: () => Promise<void>) {
-  const isEmpty = await hasNoUsers(connectionString)
+  const isEmpty = !(await hasAnyUser(connectionString))
   if (isEmpty) await writeFile(markOf(place), '')
   await make()
   await rm(markOf(place), { force: true })
@@ -32,15 +32,4 @@ export async function removeUnfinishedDemo(place: Place): Promise<void> {
   await removeEmbedded(place.dataDir)
   await rm(join(place.dataDir, 'files'), { recursive: true, force: true })
   await rm(markOf(place))
-}
-
-async function hasNoUsers(connectionString: string): Promise<boolean> {
-  const client = new pg.Client({ connectionString })
-  await client.connect()
-  try {
-    const { rowCount } = await client.query('select 1 from users limit 1')
-    return rowCount === 0
-  } finally {
-    await client.end()
-  }
 }

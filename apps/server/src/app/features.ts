@@ -42,6 +42,7 @@ import { sandboxClock } from '../features/sandbox/sandbox-clock/feature.ts'
 import { sandboxFinancePartner } from '../features/sandbox/sandbox-finance-partner/feature.ts'
 import { sandboxMailbox } from '../features/sandbox/sandbox-mailbox/feature.ts'
 import { sandboxMoneyIn } from '../features/sandbox/sandbox-money-in/feature.ts'
+import { sandboxParties } from '../features/sandbox/sandbox-parties/feature.ts'
 import { sandboxPayments } from '../features/sandbox/sandbox-payments/feature.ts'
 import { claimsService } from '../features/services/claims/service.ts'
 import { creditLimitsService } from '../features/services/credit-limits/service.ts'
@@ -80,6 +81,7 @@ export const features: readonly FeatureEntry<Deps>[] = [
   sandboxFinancePartner,
   sandboxMailbox,
   sandboxMoneyIn,
+  sandboxParties,
   sandboxPayments,
   accountSummary,
   financing,

@@ -107,6 +107,10 @@ export type ServiceEntry<Deps> = FeatureEntry<Deps> & {
   coversFreight?: CoverOfFreight
   /** Its part of a trade; a service without one belongs to a record of another, as a claim to its policy. */
   trade?: TradePart<Deps>
+  /**
+   * What the sandbox desk's button does: the outside party of a record takes its next step. Answers what it did. Refuses what waits for somebody else.
+   */
+  play?(deps: Deps, id: string): Promise<string>
   /** The state whose first second makes a record business of its week, the word for many such records, and for what they did. */
   counts?: { state: string; title: string; counts_as: string }
   /** What these records cost their company, oldest record first. An offer that has expired by `now` costs nothing. */

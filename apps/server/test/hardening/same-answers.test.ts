@@ -138,6 +138,7 @@ const namesNoAddress = [
   '/sandbox/payments/behave',
   '/sandbox/money-in',
   '/sandbox/buyer/pay',
+  '/sandbox/parties/play',
   '/sandbox/finance_partner/act',
   '/sandbox/finance_partner/behave',
 ]

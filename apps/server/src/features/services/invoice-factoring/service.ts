@@ -22,6 +22,7 @@ import { movedBesidesCosts } from './movements/moved-besides-costs.ts'
 import { noteLateSteps } from './movements/note-late-steps.ts'
 import { fundingApproval } from './offer/funding-approval.ts'
 import { officeFundingRoutes } from './office-routes.ts'
+import { playNextOfBuyer } from './play-next.ts'
 import { nameFundings } from './record-names.ts'
 import {
   factoringEstimateRoutes,
@@ -92,6 +93,7 @@ export const invoiceFactoringService: ServiceEntry<Deps> = {
   knownAs: fundingsKnowingAs,
   moneySteps: [...factoringSteps, repaymentStep, returnStep],
   vaultPapers: papersOfFundings,
+  play: playNextOfBuyer,
   trade: fundingsInTrade,
   issuedPapers: papersOfFunded,
   costLines: costsOfFundings,

@@ -15,6 +15,7 @@ import { inspectionPayment, requestOfInspection } from './order/payment-approval
 import { nameInspections } from './record-names.ts'
 import { inspectorRoutes } from './report/inspector-routes.ts'
 import { reportsOf } from './report/issued-papers.ts'
+import { playInspector } from './report/play-inspector.ts'
 import { inspectionReportLink } from './report/report-link.ts'
 import { qualityAssuranceRoutes } from './routes.ts'
 import { inspectionRules } from './rules.ts'
@@ -61,6 +62,7 @@ export const qualityAssuranceService: ServiceEntry<Deps> = {
   nameRecords: { quality_assurance: nameInspections },
   vaultPapers: papersOfAudits,
   issuedPapers: reportsOf,
+  play: playInspector,
   trade: inspectionsInTrade,
   costLines: costsOfInspections,
   chargedByRate: [chargedInspections],

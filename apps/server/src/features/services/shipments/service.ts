@@ -25,6 +25,7 @@ import { freightPaid } from './payment/freight-paid.ts'
 import { nameBookings } from './record-names.ts'
 import { officeBookingRoutes, shipmentRoutes } from './routes.ts'
 import { bookingRules } from './rules.ts'
+import { playCarrier } from './tracking/play-carrier.ts'
 import { readCarrierUpdate } from './tracking/read-carrier-update.ts'
 import { rerouteBooking, rerouteBookings } from './tracking/reroute-bookings.ts'
 import { watchShipments } from './tracking/watch-shipments.ts'
@@ -93,6 +94,7 @@ export const freightService: ServiceEntry<Deps> = {
   chargedByRate: chargedFreight,
   linkedToVendor: cardsOfVendor,
   issuedPapers: papersOfBookings,
+  play: playCarrier,
   trade: bookingsInTrade,
   costLines: costsOfBookings,
   counts: { state: 'confirmed', title: 'Freight bookings', counts_as: 'confirmed' },

@@ -30,6 +30,7 @@ import { heardEvents, hearEscrowEvent } from './release/release-items.ts'
 import { smartEscrowRoutes } from './routes.ts'
 import { escrowRules } from './rules.ts'
 import { mailEscrowSeller } from './seller/mail-seller.ts'
+import { playSeller } from './seller/play-seller.ts'
 import { sellerEscrowRoutes } from './seller/seller-routes.ts'
 import { sellersLink } from './seller/sellers-link.ts'
 import { watchEscrowAgreements } from './seller/watch-agreements.ts'
@@ -104,6 +105,7 @@ export const smartEscrowService: ServiceEntry<Deps> = {
   nameRecords: { smart_escrow: nameEscrows },
   moneySteps: [feeStep],
   payouts: [blockPayout],
+  play: playSeller,
   trade: escrowsInTrade,
   issuedPapers: presentedPapers,
   openWork: { title: 'Escrow disputes', link: '/admin/escrow-disputes', read: disputedMoney },

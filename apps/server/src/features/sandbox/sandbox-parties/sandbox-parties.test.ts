@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto'
+import { qualityAssurance } from '@tradelane/contract/quality-assurance/calls'
+import { sandboxParties } from '@tradelane/contract/sandbox-parties/calls'
+import { type PlayedSubject, playedSubjects } from '@tradelane/contract/sandbox-parties/played-parties'
+import { expect, it } from 'vitest'
+import { givenEscrow, givenImporter, readEscrow } from '../../../../test/given-escrow.ts'
+import {
+  givenFunding,
+  givenRequestedFunding,
+  givenSupplier,
+  readFunding,
+} from '../../../../test/given-funding.ts'
+import { givenScheduledInspection } from '../../../../test/given-inspection.ts'
+import { givenPayer } from '../../../../test/given-payment.ts'
+import { sendLink } from '../../../../test/given-report.ts'
+import { newestPresentation } from '../../../../test/given-seller.ts'
+import { givenShipment, payFreightOf, shipmentPage } from '../../../../test/given-shipment.ts'
+import { failure } from '../../../../test/test-app.ts'
+import { checkBooksAfterEach, theApp } from '../../../../test/the-app.ts'
+
+const app = theApp()
+checkBooksAfterEach(app, { runsJobs: true })
+
+it('plays the seller: it agrees, then presents what the terms ask for, and has nothing to do while it is examined', async () => {
+  const payer = await givenImporter(app)
+  const id = await givenEscrow(app, payer)
+  await app.runJobs()
+  expect(await played('smart_escrow', id)).toBe('The seller has agreed to the escrow.')
+  expect((await readEscrow(app, payer, id)).smart_escrow).toMatchObject({
+    agreement: 'agreed',
+    agreement_by: 'Jette Brandt',
+  })
+  expect(await played('smart_escrow', id)).toBe('The seller has presented: Commercial invoice.')
+  expect(await newestPresentation(app, payer, id)).toMatchObject({
+    state: 'presented',
+    kind: 'commercial_invoice',
+    amount: 2400,
+    currency: 'USD',
+    differences: [],
+  })
+  expect(await refused('smart_escrow', id)).toBe('The seller has nothing to present now.')
+})
+
+it('plays the inspector once it has its link: the report passes', async () => {
+  const payer = await givenPayer(app, { balance: '60000' })
+  const id = await givenScheduledInspection(app, payer)
+  expect(await refused('quality_assurance', id)).toBe('This party has no link to answer by.')
+  await sendLink(app, id)
+  expect(await played('quality_assurance', id)).toMatch(/Its verdict by the published rules: Passed\.$/)
+  const which = { body: { quality_assurance_id: id } }
+  const { body } = await app.call(qualityAssurance.get, which, { token: payer.token })
+  expect(body.quality_assurance_data.status).toBe('reported')
+  expect(await refused('quality_assurance', id)).toBe('This party has no link to answer by.')
+})
+
+it('plays the carrier, one report after the other, until the goods are delivered', async () => {
+  const payer = await givenPayer(app, { balance: '60000' })
+  const { logisticsId } = await givenShipment(app, payer.token)
+  await payFreightOf(app, payer, logisticsId)
+  await app.runJobs()
+  const reports = await playedToTheEnd(logisticsId)
+  expect(reports.length).toBeGreaterThan(3)
+  expect(reports.every((text) => text.startsWith('The carrier reports: '))).toBe(true)
+  const { logistics } = await shipmentPage(app, payer.token, logisticsId)
+  expect(['delivered', 'closed']).toContain(logistics.state)
+  expect(await refused('logistics', logisticsId)).toBe('The carrier has nothing more to report.')
+})
+
+it('plays the buyer of an invoice: it confirms by its link, and pays once the advance is out', async () => {
+  const supplier = await givenSupplier(app)
+  const { fundingId } = await givenRequestedFunding(app, supplier)
+  await app.runJobs()
+  expect(await played('invoice_factoring', fundingId)).toBe('The buyer has confirmed the invoice.')
+  const funded = await givenFunding(app, supplier)
+  expect(await played('invoice_factoring', funded.fundingId)).toBe('The buyer has paid 10,000.00 USD.')
+  await app.runJobs()
+  expect((await readFunding(app, supplier, funded.fundingId)).funding.status).toBe('closed')
+  expect(await refused('invoice_factoring', funded.fundingId)).toBe('The buyer has nothing to pay now.')
+})
+
+it('plays nobody for a record that is not there', async () => {
+  const answers = await Promise.all(playedSubjects.map((subject) => play(subject, randomUUID())))
+  expect(Object.fromEntries(answers.map(({ status }, index) => [playedSubjects[index], status]))).toEqual({
+    smart_escrow: 409,
+    quality_assurance: 409,
+    logistics: 404,
+    invoice_factoring: 404,
+  })
+})
+
+const play = (subject: PlayedSubject, id: string) => app.call(sandboxParties.play, { body: { subject, id } })
+
+async function played(subject: PlayedSubject, id: string): Promise<string> {
+  const { status, body } = await play(subject, id)
+  if (status !== 200) throw new Error(JSON.stringify(body))
+  return body.message ?? ''
+}
+
+/** A carriage has some ten reports. */
+async function playedToTheEnd(id: string): Promise<string[]> {
+  const reports: string[] = []
+  for (let report = 0; report < 40; report += 1) {
+    const { status, body } = await play('logistics', id)
+    if (status !== 200) break
+    reports.push(body.message ?? '')
+  }
+  return reports
+}
+
+async function refused(subject: PlayedSubject, id: string): Promise<string> {
+  const { error, message } = failure(await play(subject, id))
+  expect(error.code).toBe('ILLEGAL_STATE')
+  return message ?? ''
+}
