@@ -17,7 +17,7 @@ export function CustomerSidebar({ screens }: CustomerSidebarProps) {
   return (
     <Sidebar
       label="Services"
-      bottom={<Bottom tours={Object.assign({}, dashboardTour, ...screens.map(({ tours }) => tours))} />}
+      bottom={<Bottom tours={Object.assign({}, composedTours, ...screens.map(({ tours }) => tours))} />}
     >
       <SidebarLink isAlone to="/dashboard" icon={LayoutGrid} title="Dashboard" />
       <SidebarLinks entries={screens.flatMap(({ sidebar = [] }) => sidebar)} />
@@ -67,7 +67,11 @@ function CurrentTrade() {
   return <SidebarLinks entries={[{ ...tradeEntry, ...(trade && { hint: tradeText(trade) }) }]} />
 }
 
-const dashboardTour = { '/dashboard': () => import('../../features/inbox/tour/dashboard-steps.ts') }
+/** Of the pages that belong to no single feature. */
+const composedTours = {
+  '/dashboard': () => import('../../features/inbox/tour/dashboard-steps.ts'),
+  '/transaction-summary': () => import('../../features/trade/transactions/tour-steps.ts'),
+}
 
 function Bottom({ tours }: { tours: Readonly<Record<string, Tour>> }) {
   const { pathname } = useLocation()

@@ -2,6 +2,7 @@ import { threadSubjects } from '@tradelane/contract/messages/calls'
 import type { WireTransactionSummary } from '@tradelane/contract/transactions/calls'
 import { useSearchParams } from 'react-router'
 import { TradeMessages, type Writable } from '../../features/inbox/messages/customer/trade-messages.tsx'
+import { TourOffer } from '../../features/inbox/tour/tour-offer.tsx'
 import { TradeRequests } from '../../features/office/quote-desk/customer/trade-requests.tsx'
 import { TradeDocuments } from '../../features/services/trade-documents/trade-documents.tsx'
 import { TradeOfDocument } from '../../features/services/trade-documents/trade-of-document.tsx'
@@ -9,6 +10,11 @@ import { AskedServices } from '../../features/trade/quote-requests/asked-service
 import { CopyTrade } from '../../features/trade/quote-requests/copy-trade.tsx'
 import { servicesOf } from '../../features/trade/transactions/shown-services.ts'
 import { TransactionSummaryPage } from '../../features/trade/transactions/transaction-summary-page.tsx'
+import { useSandboxClock } from '../../lib/browser/business-clock.ts'
+
+const tour = () => import('../../features/trade/transactions/tour-steps.ts')
+/** A trade with fewer services has too little to show. */
+const leastServices = 4
 
 /** What can be asked about: the trade, and each of its services. */
 const writableIn = (trade: WireTransactionSummary): Writable[] => [
@@ -21,11 +27,20 @@ const writableIn = (trade: WireTransactionSummary): Writable[] => [
 
 /** /transaction-summary, with what the desk was asked for in the trade. */
 export function TransactionPage() {
+  const isSandbox = useSandboxClock() !== undefined
   const [address] = useSearchParams()
   const documentId = address.get('document_id')
   if (documentId !== null) return <TradeOfDocument documentId={documentId} />
   return (
     <TransactionSummaryPage
+      offer={(trade) =>
+        isSandbox &&
+        servicesOf(trade).length >= leastServices && (
+          <TourOffer tour={tour} title="New here?">
+            The tour shows you one whole trade in two minutes: its costs, its parties and its papers.
+          </TourOffer>
+        )
+      }
       copy={({ transaction_id }) => <CopyTrade transactionId={transaction_id} />}
       requests={(trade) => (
         <>

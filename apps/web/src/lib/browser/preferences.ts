@@ -2,7 +2,13 @@ import { readCookie, writeCookie } from '../session/cookies.ts'
 
 /** What the visitor allows this browser to store: only what signing in needs, or preferences as well. */
 export type CookieChoice = 'necessary' | 'preferences'
-type Preference = 'theme' | 'skip-payment-intro' | 'skip-logistics-intro' | 'tour-taken' | 'office-groups'
+type Preference =
+  | 'theme'
+  | 'skip-payment-intro'
+  | 'skip-logistics-intro'
+  | 'tour-taken'
+  | 'trade-tour'
+  | 'office-groups'
 
 const choiceCookie = 'cookieChoice'
 const oneYear = 365 * 24 * 60 * 60
@@ -11,6 +17,7 @@ const all: readonly Preference[] = [
   'skip-payment-intro',
   'skip-logistics-intro',
   'tour-taken',
+  'trade-tour',
   'office-groups',
 ]
 

@@ -1,33 +1,34 @@
-import { queryOptions, useQuery } from '@tanstack/react-query'
-import type { WireOutput } from '@tradelane/contract/primitives/endpoint'
-import { tradeFigures } from '@tradelane/contract/transactions/figures'
+import { useQuery } from '@tanstack/react-query'
+import { useSandboxClock } from '../../../lib/browser/business-clock.ts'
 import { formatInstant } from '../../../lib/format/format-date.ts'
-import { api } from '../../../lib/net/api.ts'
-import { tradesKey } from '../../../lib/queries/trades.ts'
+import { type NextRecord, nextStepsQuery } from '../../../lib/queries/next-steps.ts'
 import { useMay } from '../../../lib/session/roles.ts'
+import { LinkButton } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import type { Column } from '../../../ui/lists/data-columns.ts'
 import { DataTable } from '../../../ui/lists/data-table.tsx'
 import { nextTitle } from '../../../ui/records/next-step.tsx'
 
-type NextRecord = WireOutput<typeof tradeFigures.nextSteps>['records'][number]
-
-const nextStepsQuery = (transaction_id: string) =>
-  queryOptions({
-    queryKey: [...tradesKey, 'next', transaction_id],
-    queryFn: ({ signal }) => api(tradeFigures.nextSteps, { query: { transaction_id } }, { signal }),
-    staleTime: 0,
-  })
-
 /** Every record of the trade, and what waits for whom. What waits for somebody comes first. */
 export function NextStepsCard({ transactionId }: { transactionId: string }) {
   const { data } = useQuery(nextStepsQuery(transactionId))
   const mayApprove = useMay('approver')
+  const isSandbox = useSandboxClock() !== undefined
   // The page's other cards say what could not be loaded.
   if (!data || data.records.length === 0) return null
   const rows = data.records.toSorted((one, other) => Number(!one.next) - Number(!other.next))
   return (
-    <Card title="What waits for whom" isFlush>
+    <Card
+      title="What waits for whom"
+      isFlush
+      action={
+        isSandbox && (
+          <LinkButton tone="quiet" to={`/sandbox?transaction_id=${transactionId}`}>
+            Play the other parties
+          </LinkButton>
+        )
+      }
+    >
       <DataTable
         label="What waits for whom"
         columns={columnsFor(mayApprove)}

@@ -25,10 +25,10 @@ import { StartTrade } from './start-trade.tsx'
 import { TotalCost } from './total-cost.tsx'
 import { UseThisTrade } from './use-this-trade.tsx'
 
-type Slots = Record<'requests' | 'copy', (trade: WireTransactionSummary) => ReactNode>
+type Slots = Record<'requests' | 'copy' | 'offer', (trade: WireTransactionSummary) => ReactNode>
 
-/** /transaction-summary: the current trade, or the one in the address, with its services and what they cost. `requests` and `copy` come from another feature. */
-export function TransactionSummaryPage({ requests, copy }: Slots) {
+/** /transaction-summary: the current trade, or the one in the address, with its services and what they cost. `requests`, `copy` and `offer` come from other features. */
+export function TransactionSummaryPage({ requests, copy, offer }: Slots) {
   const [address] = useSearchParams()
   const {
     data: trade,
@@ -52,6 +52,7 @@ export function TransactionSummaryPage({ requests, copy }: Slots) {
         actions={<Actions trade={trade} copy={copy(trade)} />}
       />
       <div className="grid gap-4 print:-mb-16">
+        {offer(trade)}
         <TotalCost trade={trade} />
         <BudgetCard key={`budget ${trade.transaction_id}`} trade={trade} />
         {/* What is printed is one page: what it costs and earns. */}
