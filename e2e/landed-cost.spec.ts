@@ -31,7 +31,7 @@ test('the landed cost of shirts is estimated for a term and a country beside ano
   await expect(germany).not.toContainText('INCOMPLETE')
   const america = page.getByRole('region', { name: 'FOB, China to United States' })
   await expect(america).toContainText('INCOMPLETE')
-  await expect(america).toContainText('No rate is known here for these goods.')
+  await expect(america).toContainText('16.5 %: Goods (FOB), HS 610910')
   await expect(america).toContainText('China: 12.5 % under the Section 301 duties of 24 July 2026')
   await expectAccessible(page)
 
