@@ -7,7 +7,7 @@ import { checkInvariants } from '@tradelane/ledger'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { reconcileProvider } from '../../src/features/books/reconciliation/index.ts'
 import { booksOf, providerBooksOf } from '../books.ts'
-import { givenPayer } from '../given-payment.ts'
+import { givenPayer, type Payer } from '../given-payment.ts'
 import { type SpawnedServer, spawnServer } from '../spawned-server.ts'
 import { type TestApp, testApp } from '../test-app.ts'
 import { type Death, embeddedServer, type Outages, serverOfOnesOwn } from './database-under-test.ts'
@@ -47,6 +47,32 @@ test(
   limitMs,
 )
 
+test(
+  'the product is killed under people who pay, again and again: each acknowledged payment is there, once',
+  async () => {
+    const [DATA_DIR, databaseDir] = [await temporaryFolder(), await temporaryFolder()]
+    const database = await serverOfOnesOwn(databaseDir)
+    onTestFinished(() => database.stop())
+    const env = { SECRET: randomUUID(), DATA_DIR }
+    const start = () => spawnHere({ ...env, DATABASE_URL: database.connectionString })
+    let product = await start()
+    const app = await appOn(database.connectionString, env)
+    const payers = await givenPayers(app)
+    const clients = startPaying(app, { call: (...request) => product.call(...request) }, payers)
+    await untilPaid(clients, payerCount)
+    for (let life = 0; life < (isLong ? 20 : 2); life++) {
+      await product.kill()
+      product = await start()
+      await untilPaid(clients, clients.acknowledged.length + payerCount)
+    }
+    await clients.stop()
+    expect(clients.unexpected).toEqual([])
+    expect(clients.retries).toBeGreaterThan(0)
+    await expectAllThere(app, clients)
+  },
+  limitMs,
+)
+
 async function temporaryFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'tradelane-outage-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
@@ -69,10 +95,14 @@ async function appOn(connectionString: string, env: Record<string, string>): Pro
   return app
 }
 
-async function survive(name: string, { app, product, outages, deaths }: Scene): Promise<void> {
+async function givenPayers(app: TestApp): Promise<Payer[]> {
   const payers = []
   for (let count = 0; count < payerCount; count++) payers.push(await givenPayer(app, { balance: '100000' }))
-  const clients = startPaying(app, product, payers)
+  return payers
+}
+
+async function survive(name: string, { app, product, outages, deaths }: Scene): Promise<void> {
+  const clients = startPaying(app, product, await givenPayers(app))
   await untilPaid(clients, payerCount)
   const recoveries: Recovery[] = []
   for (const [turn, seconds] of lengths.entries()) {

@@ -22,7 +22,7 @@ const pauseMs = 100
 export const paymentAmount = 10
 
 /** People who prepare and submit one payment after the other, and send again under the same key until it is answered. */
-export function startPaying(app: TestApp, product: SpawnedServer, payers: Payer[]): Clients {
+export function startPaying(app: TestApp, product: Pick<SpawnedServer, 'call'>, payers: Payer[]): Clients {
   let isOver = false
   const clients = { acknowledged: [] as Acknowledged[], unexpected: [] as Unexpected[], retries: 0 }
 
