@@ -33,7 +33,6 @@ test('no source map and no secret is among the built files', () => {
   const texts = names
     .filter((name) => /\.(js|css|html)$/.test(name))
     .map((name) => ({ name, text: readFileSync(new URL(name, built), 'utf8') }))
-  const secret =
-    /sourceMappingURL=|NIUM_API_KEY|x-api-key|PRIVATE KEY|postgres:\/\/|webhook-key/i
+  const secret = /sourceMappingURL=|NIUM_API_KEY|x-api-key|PRIVATE KEY|postgres:\/\/|webhook-key/i
   expect(texts.filter(({ text }) => secret.test(text)).map(({ name }) => name)).toEqual([])
 })

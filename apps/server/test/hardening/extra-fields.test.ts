@@ -67,7 +67,9 @@ async function sendMore(call: RegisteredCall) {
   const [body = {}] = sampleBodies(call, world.known)
   const [query] = isIgnoring(call) ? sampleQueries(call, world.known) : []
   // Some lists of records are sent as they are.
-  const payload = JSON.stringify(Array.isArray(body) ? [{ ...body[0], ...more }] : { ...body, ...more })
+  const payload = JSON.stringify(
+    Array.isArray(body) ? [{ ...(body[0] as object), ...more }] : { ...body, ...more },
+  )
   const answer = await sendRaw(app, world, call, {
     payload,
     ...(query ? { query: String(new URLSearchParams(query)) } : {}),
