@@ -74,7 +74,8 @@ export async function measurePair(agent: Agent, small: Asked, large: Asked, requ
   return { ratio: median(ratios), detail }
 }
 
-function timed({ url, token, body }: Asked, agent: Agent): Promise<number> {
+/** Milliseconds of one call. Refuses what is not answered by 200. */
+export function timed({ url, token, body }: Asked, agent: Agent): Promise<number> {
   return new Promise((resolve, reject) => {
     const started = performance.now()
     const headers = { authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/json' }) }

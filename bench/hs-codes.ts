@@ -1,7 +1,9 @@
+import { Agent } from 'node:http'
 import { hsCodes } from '@tradelane/contract/hs-codes/calls'
 import { findEmbedded } from '@tradelane/db/embedded'
 import pg from 'pg'
 import { searchHsCodes } from '../apps/server/src/features/world/hs-codes/search-hs-codes.ts'
+import { timed } from './growth-panels.ts'
 import { type Measured, median, spread } from './measure.ts'
 import { removeFolder, startProduct, temporaryFolder } from './product.ts'
 import { signIn } from './sign-in.ts'
@@ -20,28 +22,35 @@ const words = [
   'zzzz',
 ]
 
-/** HS search by words and digits against `select 1`: the call of a signed-in company, and the search itself. */
+/**
+ * HS search by words and digits against `select 1`: the call of a signed-in company, and the search itself. What the machine and HTTP take of the
+ * call is measured beside it, by the call that does nothing.
+ */
 export async function run(): Promise<Measured> {
   const calls: number[] = []
+  const idle: number[] = []
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   const searches: number[] = []
   for (let round = 0; round < rounds; round++) {
     const dataDir = await temporaryFolder()
     const product = await startProduct(dataDir, { RATE_LIMIT: '0' })
     try {
       const { token } = await signIn(product.address)
-      const search = async (text: string) => {
-        const answer = await fetch(
-          `${product.address}/api${hsCodes.search.path}?search=${encodeURIComponent(text)}`,
-          { headers: { authorization: `Bearer ${token}` } },
+      const search = (text: string) =>
+        timed(
+          {
+            url: `${product.address}/api${hsCodes.search.path}?search=${encodeURIComponent(text)}`,
+            token,
+          },
+          agent,
         )
-        if (answer.status !== 200) throw new Error(`${answer.status} for ${text}`)
-        await answer.json()
-      }
+      const nothing = () => timed({ url: `${product.address}/healthz`, token }, agent)
       const texts = Array.from({ length: each }, (_, index) => words[index % words.length] ?? '')
       const reference = percentile(await timeSelects(dataDir), 50)
       // Code that never ran is slow: once through, and then what a running server takes.
       await timeEach(texts, search)
       calls.push(percentile(await timeEach(texts, search), 99) / reference)
+      idle.push(percentile(await timeEach(texts, nothing), 99) / reference)
       const itself = async (text: string) => searchHsCodes(text)
       await timeEach(texts, itself)
       searches.push(percentile(await timeEach(texts, itself), 99) / reference)
@@ -50,6 +59,7 @@ export async function run(): Promise<Measured> {
       await removeFolder(dataDir)
     }
   }
+  agent.destroy()
   return {
     figures: {
       'HS search, the call, p99 / select 1 p50': median(calls),
@@ -61,6 +71,7 @@ export async function run(): Promise<Measured> {
     },
     notes: [
       `${rounds} starts, ${each} searches one at a time; calls ${spread(calls)}, searches ${spread(searches)}`,
+      `A call that does nothing, p99 / select 1 p50: ${spread(idle)}`,
     ],
   }
 }

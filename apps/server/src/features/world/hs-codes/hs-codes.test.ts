@@ -4,7 +4,7 @@ import { givenCompany } from '../../../../test/given-company.ts'
 import { theApp } from '../../../../test/the-app.ts'
 import { checkHsCode } from './index.ts'
 import { readHsCodes } from './read-hs-codes.ts'
-import { searchHsCodes } from './search-hs-codes.ts'
+import { rememberedHsCodes, searchHsCodes } from './search-hs-codes.ts'
 
 const app = theApp()
 
@@ -92,4 +92,11 @@ test('A company searches by the call, and a visitor who describes a trade does t
 test('A word that each object of the language has is a word like any other', async () => {
   const { body } = await app.call(hsCodes.search, { query: { search: 'constructor' } })
   expect(body).toEqual({ status: 'success', codes: [], replaced: null })
+})
+
+test('an answer that is remembered is the one that is searched, as often as it is asked, in small letters and capitals', () => {
+  for (const text of ['shirts', ' Shirts ', 'SHIRTS', '84.71.30', 'zzzz', '', 'x', '__proto__'])
+    for (const _ of [1, 2]) expect(rememberedHsCodes(text)).toEqual(searchHsCodes(text))
+  for (let at = 0; at < 2_001; at++) rememberedHsCodes(`shirts ${at}`)
+  expect(rememberedHsCodes('shirts')).toEqual(searchHsCodes('shirts'))
 })

@@ -4,6 +4,21 @@ import { everydayWords } from './everyday-words.ts'
 import { readReplaced, readSubheadings } from './hs-editions.ts'
 import { type ListedCode, readHsCodes, wordsOf } from './read-hs-codes.ts'
 
+/** As many searches as are remembered: people search for the same goods, letter by letter. */
+const mostRemembered = 2_000
+const remembered = new Map<string, readonly HsCode[]>()
+
+/** The same as `searchHsCodes`, from memory where somebody has searched for it before: the list never changes while the process runs. */
+export function rememberedHsCodes(text: string): readonly HsCode[] {
+  const asked = text.trim().toLowerCase()
+  const known = remembered.get(asked)
+  if (known) return known
+  const found = searchHsCodes(asked)
+  if (remembered.size >= mostRemembered) remembered.clear()
+  remembered.set(asked, found)
+  return found
+}
+
 /** By digits: what begins with them. By words: what has each of them, or a word that begins with it. */
 export function searchHsCodes(text: string): HsCode[] {
   if (text.trim().length < 2) return []
