@@ -5,7 +5,7 @@ import { capitals } from '../primitives/identifier.ts'
 /** A request that the desk answers, most with offers. That all its offers have expired is read from their days, and stored nowhere. */
 export const quoteCaseStateTable = stateTable({
   new: {
-    label: 'Quotes',
+    label: 'Awaiting offers',
     explanation: 'We received the request. Nobody at our desk has it yet.',
     tone: 'wait',
     inTrade: 'Quotes',

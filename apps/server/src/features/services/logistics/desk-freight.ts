@@ -12,7 +12,7 @@ import {
   type Stop,
   stopAt,
 } from '@tradelane/freight'
-import { compare, decimalText, isPositive, minus } from '@tradelane/money'
+import { compare, decimalText, formatMoney, isPositive, minus } from '@tradelane/money'
 import type { OneCompanyScope } from '../../../access/scope.ts'
 import type { AcceptedOffer } from '../../../entries/quoted-service.ts'
 import type { RequestFact } from '../../../entries/request-fact.ts'
@@ -63,9 +63,7 @@ export function factsOfDeskRequest({ enquiry, mode, ofTrade = [] }: DeskRequest)
     ...given('Dangerous goods', special.dangerous?.map(({ un_number }) => `UN ${un_number}`).join(', ')),
     ...given('Temperature', special.reefer && `${special.reefer.temperature} °C`),
     ...given('Beyond the container', special.over && 'Yes, see the size of the goods'),
-    ...(invoice
-      ? [{ label: 'Value of the goods', value: `${decimalText(invoice)} USD`, isForOffice: true }]
-      : []),
+    ...(invoice ? [{ label: 'Value of the goods', value: formatMoney(invoice), isForOffice: true }] : []),
     ...given('Customs clearance', enquiry.customsClearance ? 'Asked for' : null),
     ...given('Insurance', enquiry.insurance ? 'Asked for' : null),
     ...ofTrade,

@@ -33,7 +33,7 @@ describe('the desk', () => {
     const [asked] = (await submit(id)).body.cases
     expect(await factsOf(asked?.case_id)).toMatchObject({
       ...{ Goods: 'Black tea, Green tea', Weight: '13,500 kg', 'HS codes': '090240, 090210' },
-      ...{ Incoterm: 'FCA Mumbai', 'Value of the goods': '24603.08 USD', Insurance: 'Asked for' },
+      ...{ Incoterm: 'FCA Mumbai', 'Value of the goods': '24,603.08 USD', Insurance: 'Asked for' },
       ...{ 'Price of the goods': '24,603.08 USD', Buyer: 'Hafenhandel, Germany' },
     })
     await askVendorOf(app, asked?.case_id ?? '')
@@ -64,7 +64,7 @@ describe('the desk', () => {
     const [asked] = (await submit(id)).body.cases
     expect(await factsOf(asked?.case_id)).toMatchObject({
       ...{
-        'Value of the goods': '25556.94 USD',
+        'Value of the goods': '25,556.94 USD',
         'Price of the goods': '24,600.00 EUR',
         Insurance: 'Asked for',
       },
