@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
 import { requireEngine } from './engine.ts'
 import { type MigrationFile, readMigrations } from './migration-files.ts'
@@ -46,13 +47,26 @@ async function apply(
 ): Promise<void> {
   if (appliedSha256 === sha256) return
   if (appliedSha256) throw new Error(`${name} was changed after it was applied to this database`)
-  await client.query('begin')
-  try {
-    await client.query(text)
-    await client.query('insert into schema_migrations (name, sha256) values ($1, $2)', [name, sha256])
-    await client.query('commit')
-  } catch (error) {
-    await client.query('rollback')
-    throw new Error(`${name} could not be applied: ${String(error)}`, { cause: error })
+  for (let attempt = 1; ; attempt++) {
+    try {
+      await client.query(`begin; set local lock_timeout = ${lockMs}`)
+      await client.query(text)
+      await client.query('insert into schema_migrations (name, sha256) values ($1, $2)', [name, sha256])
+      return void (await client.query('commit'))
+    } catch (error) {
+      await client.query('rollback')
+      if (attempt === attempts || !isHeldUp(error))
+        throw new Error(`${name} could not be applied: ${String(error)}`, { cause: error })
+      await delay(pauseMs)
+    }
   }
 }
+
+/** Others work on these tables meanwhile: they wait behind us while we wait for a lock, so we step back for a moment and try again. */
+const lockMs = 1_000
+const pauseMs = 500
+const attempts = 100
+
+/** By a lock that did not come in time, or by a deadlock. */
+const isHeldUp = (error: unknown) =>
+  error instanceof Error && 'code' in error && (error.code === '55P03' || error.code === '40P01')
