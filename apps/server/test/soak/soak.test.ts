@@ -26,8 +26,7 @@ test(
   async () => {
     const scene = await givenScene()
     const clients = startClients(scene.at, await givenPayers(scene))
-    const rows = await runFaults(scene, clients)
-    await clients.stop()
+    const rows = await runFaults(scene, clients).finally(() => clients.stop())
     await scene.product.untilReady()
     await vi.waitFor(async () => expect(await isSettled(scene.app)).toBe(true), {
       timeout: 120_000,
