@@ -15,5 +15,26 @@ export function queuePool(connectionString: string, max: number): pg.Pool {
   })
   pool.on('error', () => undefined)
   pool.on('connect', (client) => client.on('error', () => undefined))
-  return pool
+  return releasingOnce(pool)
+}
+
+type Connected = (error: Error | undefined, client: pg.PoolClient | undefined, release: () => void) => void
+
+/**
+ * The queue gives the connection that listens back twice where two of its errors meet, as on a server that has become a standby.
+ * The second time would be an unhandled rejection, which ends the process.
+ */
+function releasingOnce(pool: pg.Pool): pg.Pool {
+  const connect = pool.connect.bind(pool)
+  const connectOnce = (callback?: Connected) =>
+    callback ? connect((error, client, release) => callback(error, client, onlyOnce(release))) : connect()
+  return Object.assign(pool, { connect: connectOnce as typeof pool.connect })
+}
+
+function onlyOnce(release: () => void): () => void {
+  let isReleased = false
+  return () => {
+    if (!isReleased) release?.()
+    isReleased = true
+  }
 }
