@@ -1,8 +1,8 @@
 import { outcomeUnknown } from '@tradelane/db'
 import { MailNotSent, ProviderUnavailable } from '@tradelane/providers'
 
-/** The database is unreachable or closed the connection. */
-const databaseAway = /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|57P0[123]|08\d{3}|53300)$/
+/** The database is unreachable, closed the connection, or is a standby by now. */
+const databaseAway = /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|57P0[123]|08\d{3}|53300|25006)$/
 /** A deadlock, or a timeout on a lock or statement: nothing was done, and a retry may succeed. */
 const databaseGaveUp = /^(40001|40P01|55P03|57014|25P03)$/
 /** The driver's own errors, which have no code. */
