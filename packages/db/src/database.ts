@@ -716,6 +716,11 @@ export type Database = {
     payer_name: string | null
     record_number: string | null
   }
+  guess_counts: {
+    address: string
+    started_at: Generated<Date>
+    calls: Generated<number>
+  }
   idempotency_keys: {
     owner: string
     key: string

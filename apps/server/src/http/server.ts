@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import rateLimit from '@fastify/rate-limit'
 import underPressure from '@fastify/under-pressure'
-import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
+import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { networkOf } from '../access/network-of.ts'
 import type { Deps } from '../deps/deps.ts'
 import type { RouteTable } from '../entries/route-table.ts'
 import { Refusal } from '../refusal.ts'
 import { answerErrors, answerUnreadable, answerUnroutable } from './error-answers.ts'
+import { limitGuesses } from './guess-limit.ts'
 import { readJsonBodies } from './json-body.ts'
 import { mount } from './mount.ts'
 import { answerProbes, measureRequests, type Readiness } from './probes.ts'
@@ -65,19 +66,15 @@ async function protect(app: FastifyInstance, deps: Deps): Promise<void> {
   })
   if (perMinute > 0) {
     await app.register(rateLimit, {
-      // An address may be a whole office, so its limit is higher than an account's (see mount.ts).
-      max: (request) => (isGuessable(request) ? Math.max(1, Math.floor(perMinute / 10)) : perMinute * 4),
+      // An address may be a whole office, so its limit is higher than an account's (see mount.ts). Both protect this process, and are
+      // counted in it.
+      max: perMinute * 4,
       timeWindow: '1 minute',
-      keyGenerator: (request) => `${isGuessable(request) ? 'guess' : 'all'}:${networkOf(request.ip)}`,
+      keyGenerator: (request) => `all:${networkOf(request.ip)}`,
       allowList: (request) => !request.url.startsWith('/api'),
     })
+    limitGuesses(app, deps)
   }
-}
-
-/** Calls without a session could guess passwords, codes and addresses: their limit is a tenth. */
-function isGuessable(request: FastifyRequest): boolean {
-  const { auth, isPublic } = request.routeOptions.config
-  return request.method === 'POST' && auth === 'none' && !isPublic
 }
 
 /** In the sandbox, browsers show the business clock's time, and know by this header that there is one. */

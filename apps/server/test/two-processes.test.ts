@@ -1,0 +1,69 @@
+import { accounts } from '@tradelane/contract/accounts/calls'
+import { partners } from '@tradelane/contract/partners/calls'
+import { simplePayments } from '@tradelane/contract/simple-payment/calls'
+import { checkInvariants } from '@tradelane/ledger'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { booksOf } from './books.ts'
+import { givenCompany } from './given-company.ts'
+import { hafenhandel } from './given-partner.ts'
+import { givenPayer, givenSubmission, untilSettled } from './given-payment.ts'
+import { type TestApp, testApp } from './test-app.ts'
+
+// Two processes of the product on one database, as behind a proxy that asks either in turn: docs/several-machines.md.
+
+const shared = { SECRET: 'the same in all processes of an installation', RATE_LIMIT: '60' }
+let one: TestApp
+let other: TestApp
+beforeAll(async () => {
+  one = await testApp(shared)
+  other = await testApp(shared, { database: one })
+})
+afterAll(async () => {
+  await other?.close()
+  await one?.close()
+})
+
+test('who signs in at one process is signed in at the other, and signs out of both', async () => {
+  const { token } = await givenCompany(one)
+  expect((await other.call(accounts.profile, {}, { token })).status).toBe(200)
+  expect((await one.call(accounts.logout, {}, { token })).status).toBe(200)
+  const ask = async () => (await other.call(accounts.profile, {}, { token })).status
+  await expect.poll(ask, { timeout: 30_000 }).toBe(401)
+})
+
+test('a request that is repeated at the other process gets the answer of the first', async () => {
+  const { token } = await givenPayer(one, { balance: '0' })
+  const options = { token, key: 'sent-twice' }
+  const body = [{ ...hafenhandel, company_registration_number: 'HRB 815' }]
+  const first = await one.call(partners.add, { body }, options)
+  const second = await other.call(partners.add, { body }, options)
+  expect(second.body).toEqual(first.body)
+  expect(second.headers['idempotency-hit']).toBe('true')
+})
+
+test('a payment sent to both at once is made once', async () => {
+  const payer = await givenPayer(one, { balance: '1000' })
+  const body = await givenSubmission(one, payer, { amount: 100 })
+  const keys = ['from one tab', 'from another']
+  const sent = [one, other].map((app, index) =>
+    app.call(simplePayments.save, { body }, { token: payer.token, key: keys[index] ?? '' }),
+  )
+  const statuses = (await Promise.all(sent)).map(({ status }) => status)
+  expect(statuses).toContain(200)
+  await untilSettled(one)
+  expect(await booksOf(one, payer.companyId)).toMatchObject({ 'available USD': '900.00' })
+  expect(await checkInvariants(one.db)).toEqual([])
+})
+
+test('what could guess a password is counted for both together', async () => {
+  const statuses: number[] = []
+  for (let turn = 0; turn < 8; turn++) {
+    const { server } = turn % 2 ? other : one
+    // Each account has a limit of its own for wrong passwords.
+    const payload = { email: `a${turn}@b.example`, password: 'abc' }
+    const remoteAddress = '10.0.0.9'
+    const answer = await server.inject({ method: 'POST', url: '/api/users/login', remoteAddress, payload })
+    statuses.push(answer.statusCode)
+  }
+  expect(statuses).toEqual([401, 401, 401, 401, 401, 401, 429, 429])
+})
