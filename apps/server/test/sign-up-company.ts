@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { hash } from '@node-rs/argon2'
 import { signup } from '@tradelane/contract/accounts/forms'
-import { vi } from 'vitest'
 import { z } from 'zod/mini'
 import { findUserByEmail } from '../src/access/users.ts'
 import { signIn } from '../src/features/people/accounts/sign-in.ts'
@@ -68,13 +68,20 @@ let givenHash: Promise<string> | undefined
 
 /** Where a second process runs on the same database, its worker may have taken the job, and be still at it. */
 async function walletIsOpen(app: TestApp, email: string): Promise<void> {
-  const look = () =>
-    app.db
-      .selectFrom('companies')
-      .innerJoin('users', 'users.uid', 'companies.uid')
-      .where('work_email', '=', email)
-      .where('provider_wallet_id', 'is not', null)
-      .select('companies.uid')
-      .executeTakeFirstOrThrow()
-  await vi.waitFor(look, { timeout: 30_000 })
+  const giveUpAt = Date.now() + 30_000
+  while (!(await isWalletOpen(app, email))) {
+    if (Date.now() > giveUpAt) throw new Error(`the wallet of ${email} was not opened`)
+    await sleep(50)
+  }
+}
+
+async function isWalletOpen(app: TestApp, email: string): Promise<boolean> {
+  const company = await app.db
+    .selectFrom('companies')
+    .innerJoin('users', 'users.uid', 'companies.uid')
+    .where('work_email', '=', email)
+    .where('provider_wallet_id', 'is not', null)
+    .select('companies.uid')
+    .executeTakeFirst()
+  return company !== undefined
 }
