@@ -10,20 +10,23 @@ const openingEntries = companies * 2
 
 export type Books = { connectionString: string; db: Db; pool: pg.Pool }
 
-/** A migrated database with companies that have money, brought in by journals like any other. */
-export async function openBooks(connectionString: string): Promise<Books> {
+/** A migrated database with companies that have money (minor units), brought in by journals like any other. */
+export async function openBooks(
+  connectionString: string,
+  { count = companies, balance = 10n ** 12n } = {},
+): Promise<Books> {
   await migrate(connectionString)
   const { db, pool } = createDb(connectionString, { max: 16 })
   await pool.query(
     `insert into companies (uid, company_name, company_reg_number, company_region)
      select ('00000000-0000-4000-8000-' || lpad(i::text, 12, '0'))::uuid, 'Company ' || i, '123456', 'US'
        from generate_series(1, $1::int) as i`,
-    [companies],
+    [count],
   )
   await pool.query("select ledger_open_accounts(uid::text, 'USD', '{available,held}') from companies")
   await postJournals(
     db,
-    Array.from({ length: companies }, (_, i) => opening(companyId(i + 1))),
+    Array.from({ length: count }, (_, i) => opening(companyId(i + 1), balance)),
   )
   await pool.query('vacuum analyze')
   return { connectionString, db, pool }
@@ -33,15 +36,15 @@ export function companyId(number: number): string {
   return `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`
 }
 
-function opening(owner: string): Journal {
+function opening(owner: string, balance: bigint): Journal {
   return {
     key: `opening:${owner}`,
     kind: 'balance.added',
     description: 'Opening balance',
     eventAt: new Date(),
     entries: [
-      { owner, account: 'available', amount: money(10n ** 12n, 'USD') },
-      { owner: 'platform', account: 'provider', amount: money(-(10n ** 12n), 'USD') },
+      { owner, account: 'available', amount: money(balance, 'USD') },
+      { owner: 'platform', account: 'provider', amount: money(-balance, 'USD') },
     ],
   }
 }

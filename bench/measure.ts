@@ -8,6 +8,9 @@ export type Measured = {
   notes?: string[]
 }
 
+/** A bench that needs what is not installed: it says so, and nothing was measured. */
+export class NotInstalled extends Error {}
+
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b)
   const middle = Math.floor(sorted.length / 2)

@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process'
 import { existsSync, globSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { promisify } from 'node:util'
+import { NotInstalled } from './measure.ts'
 
 const run = promisify(execFile)
 
@@ -46,7 +47,7 @@ function pgbench(): string {
   const packaged = globSync('/usr/lib/postgresql/*/bin/pgbench').sort().reverse()
   const found = [...inPath, ...packaged].find((file) => existsSync(file))
   if (!found) {
-    throw new Error(
+    throw new NotInstalled(
       'The ledger bench measures against pgbench, which is missing: install PostgreSQL (on Debian, "postgresql").',
     )
   }

@@ -1,9 +1,9 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { isMet, type Measured } from './measure.ts'
+import { isMet, type Measured, NotInstalled } from './measure.ts'
 
-// npm run bench -- NAME [--json]: prints what was measured; ends with 1 where a goal is missed.
+// npm run bench -- NAME [--json]: prints what was measured; ends with 1 where a goal is missed, with 2 where it cannot run.
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
@@ -17,12 +17,18 @@ if (!benches().includes(name) || !existsSync(file)) {
 }
 
 const { run } = (await import(file)) as { run(): Promise<Measured> }
-const { figures, goals, notes = [] } = await run()
+const { figures, goals, notes = [] } = await run().catch(sayWhatIsMissing)
 const missed = Object.entries(goals).filter(([figure, goal]) => !isMet(figures[figure], goal))
 const met = missed.length === 0
 if (values.json) console.log(JSON.stringify({ name, figures, goals, met }))
 else printTable()
 process.exit(met ? 0 : 1)
+
+function sayWhatIsMissing(error: unknown): never {
+  if (!(error instanceof NotInstalled)) throw error
+  console.error(error.message)
+  process.exit(2)
+}
 
 /** A bench is a file that exports `run`; the others here are what benches are made of. */
 function benches(): string[] {
