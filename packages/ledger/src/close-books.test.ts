@@ -58,6 +58,7 @@ describe('the functions that run with their owner’s rights', () => {
       'ledger_close_books',
       'ledger_open_accounts',
       'ledger_place_hold',
+      'ledger_post_covered',
       'ledger_post_journal',
       'ledger_post_journals',
       'ledger_resolve_hold',

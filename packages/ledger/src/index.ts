@@ -20,8 +20,9 @@ export {
 export type { Entry, Journal, Owner, PlatformAccount } from './journal.ts'
 export { type JournalPoster, journalPoster } from './journal-poster.ts'
 export { moneyOfSubjects, type SubjectMoney } from './money-of-subjects.ts'
+export type { Outcome } from './post-alone.ts'
 export { type Posted, postJournal } from './post-journal.ts'
-export { type Outcome, postJournals } from './post-journals.ts'
+export { postJournals } from './post-journals.ts'
 export {
   listStatement,
   readStatement,

@@ -1,6 +1,8 @@
 import type pg from 'pg'
 import type { Journal } from './journal.ts'
-import { type Outcome, postAlone, postEach, type RunStatement } from './post-journals.ts'
+import { type Outcome, postAlone, type RunStatement } from './post-alone.ts'
+import { postEach } from './post-journals.ts'
+import type { Pace } from './post-set.ts'
 
 export type JournalPoster = { post(journal: Journal): Promise<Outcome> }
 
@@ -19,11 +21,12 @@ const lanes = 4
  */
 export function journalPoster(pool: pg.Pool): JournalPoster {
   const waiting: Waiting[] = []
+  const pace: Pace = { toJudge: 0 }
   let busy = 0
   const run: RunStatement = async (statement, values) => (await pool.query({ ...statement, values })).rows
 
   async function work(): Promise<void> {
-    while (waiting.length > 0) await postNext(waiting, run)
+    while (waiting.length > 0) await postNext(waiting, run, pace)
     busy -= 1
   }
 
@@ -38,13 +41,13 @@ export function journalPoster(pool: pg.Pool): JournalPoster {
   }
 }
 
-async function postNext(waiting: Waiting[], run: RunStatement): Promise<void> {
+async function postNext(waiting: Waiting[], run: RunStatement, pace: Pace): Promise<void> {
   const taken = waiting.splice(0, waiting.length < fewestPerSet ? 1 : mostPerSet)
   const journals = taken.map(({ journal }) => journal)
   const [alone] = journals
   try {
     const outcomes =
-      journals.length === 1 && alone ? [await postAlone(alone, run)] : await postEach(journals, run)
+      journals.length === 1 && alone ? [await postAlone(alone, run)] : await postEach(journals, run, pace)
     taken.forEach(({ resolve, reject }, index) => {
       const outcome = outcomes[index]
       outcome ? resolve(outcome) : reject(new Error('the posting function left a journal out'))

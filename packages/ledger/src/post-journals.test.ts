@@ -233,12 +233,12 @@ describe('callers that post single journals', () => {
   })
 
   test('send eight journals that wait together as one set', async () => {
-    expect((await postAtOnce('eight', 8)).names).toEqual(['ledger_post_journals'])
+    expect((await postAtOnce('eight', 8)).names).toEqual(['ledger_post_covered'])
   })
 
   test('send at most a hundred journals in one statement, and four statements at once', async () => {
     const { names, mostAtOnce } = await postAtOnce('thousand', 1_000)
-    expect(names).toEqual(Array(10).fill('ledger_post_journals'))
+    expect(names).toEqual(Array(10).fill('ledger_post_covered'))
     expect(mostAtOnce).toBe(4)
   })
 
