@@ -72,12 +72,15 @@ function otherSender(design: Exclude<Design, 'ours'>, connectionString: string):
   const statement = { name, text: `select ${name}($1, $2, $3) as accepted` }
   return {
     async send({ payer, payee, amount }) {
+      const client = await pool.connect()
       try {
-        const { rows } = await pool.query({ ...statement, values: [payer, payee, amount] })
+        const { rows } = await client.query({ ...statement, values: [payer, payee, amount] })
         return rows[0]?.accepted === true
       } catch (error) {
         if (error instanceof pg.DatabaseError && error.code === '23514') return false
         throw error
+      } finally {
+        client.release()
       }
     },
     replay: async () => 0,

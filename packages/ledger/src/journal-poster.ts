@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import type { Journal } from './journal.ts'
-import { type Outcome, postAlone, type RunStatement } from './post-alone.ts'
+import { isAboutTheValues, type Outcome, postAlone, type RunStatement } from './post-alone.ts'
 import { postEach } from './post-journals.ts'
 import type { Pace } from './post-set.ts'
 
@@ -23,7 +23,7 @@ export function journalPoster(pool: pg.Pool): JournalPoster {
   const waiting: Waiting[] = []
   const pace: Pace = { toJudge: 0 }
   let busy = 0
-  const run: RunStatement = async (statement, values) => (await pool.query({ ...statement, values })).rows
+  const run = statementsOn(pool)
 
   async function work(): Promise<void> {
     while (waiting.length > 0) await postNext(waiting, run, pace)
@@ -38,6 +38,21 @@ export function journalPoster(pool: pg.Pool): JournalPoster {
         busy += 1
         queueMicrotask(work)
       }),
+  }
+}
+
+/** A refusal is everyday business and keeps its connection, which `pool.query` would close as after any error. */
+function statementsOn(pool: pg.Pool): RunStatement {
+  return async (statement, values) => {
+    const client = await pool.connect()
+    try {
+      const { rows } = await client.query({ ...statement, values })
+      client.release()
+      return rows
+    } catch (error) {
+      client.release(!isAboutTheValues(error))
+      throw error
+    }
   }
 }
 

@@ -218,7 +218,8 @@ describe('callers that post single journals', () => {
         running -= 1
       })
     }
-    return { pool: { query } as unknown as typeof ledger.pool, names, mostAtOnce: () => mostAtOnce }
+    const connect = async () => ({ query, release: () => undefined })
+    return { pool: { connect } as unknown as typeof ledger.pool, names, mostAtOnce: () => mostAtOnce }
   }
   const postAtOnce = async (prefix: string, count: number) => {
     const a = await ledger.company(BigInt(count))
