@@ -44,9 +44,9 @@ test('the demo’s trade: the tour walks it, and the desk plays it until the goo
   )
 })
 
-/** The page that the demo names leads to the sign-in, and back. */
+/** At the address that the start prints. */
 async function signIn(page: Page): Promise<void> {
-  await page.goto('/transaction-summary')
+  await page.goto('/login?next=/transaction-summary')
   await page.getByLabel('Email').fill(demoImporter)
   await page.getByLabel('Password', { exact: true }).fill(demoPassword)
   await page.getByRole('button', { name: 'Sign in' }).click()

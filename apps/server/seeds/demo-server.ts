@@ -34,7 +34,7 @@ const { publicUrl, seedsDemo } = served.deps.config
 console.log(`\nTradelane is ready: ${publicUrl}\n`)
 if (seedsDemo) {
   console.log(`  Customer        ${publicUrl}/login         ${demoCustomer}`)
-  console.log(`  A whole trade   ${publicUrl}/transaction-summary   ${demoImporter}`)
+  console.log(`  A whole trade   ${publicUrl}/login?next=/transaction-summary   ${demoImporter}`)
   console.log(`  Administrator   ${publicUrl}/admin/login   ${demoAdministrator}`)
   console.log(`  Password        ${demoPassword}`)
   console.log(`  Mailbox         ${publicUrl}/sandbox/mailbox\n`)
