@@ -56,7 +56,7 @@ async function signIn(page: Page): Promise<void> {
 async function walkTour(page: Page): Promise<void> {
   const offer = page.getByRole('region', { name: 'New here?' })
   const take = offer.getByRole('button', { name: 'Take the tour' })
-  await expect(page.getByRole('region', { name: 'Documents' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Documents', exact: true })).toBeVisible()
   await expectAccessible(page)
   for (const viewport of [
     { width: 390, height: 844 },
@@ -76,7 +76,7 @@ async function walkTour(page: Page): Promise<void> {
     await expect(take).toBeFocused()
   }
   await page.reload()
-  await expect(page.getByRole('region', { name: 'Documents' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Documents', exact: true })).toBeVisible()
   await expect(offer).toHaveCount(0)
 }
 const stops = 13

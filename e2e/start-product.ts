@@ -8,7 +8,7 @@ import { endWithUs } from '../test/end-with-us.ts'
 import { memoryFolder } from '../test/memory-folder.ts'
 
 const root = join(import.meta.dirname, '..')
-const patienceMs = 120_000
+const patienceMs = 300_000
 
 type Product = { dataDir: string; port: string; stop(): Promise<void> }
 

@@ -60,7 +60,7 @@ const founder = (passport: string, person: DemoPerson): Registration['founders']
   date_of_birth: '1984-03-12',
   professional_position: 'DIRECTOR',
   email: person.email,
-  phone_number: `+1 ${person.phone}`,
+  phone_number: `+1 ${person.phone.replace(/^(...)(...)/, '$1 $2 ')}`,
   addressLine1: '210 Court Street, Apt 4',
   city: 'Brooklyn',
   state: 'New York',

@@ -50,7 +50,7 @@ function OwnTrade() {
   return (
     <>
       <p className="text-ink-2">
-        Play whoever has to act next in{' '}
+        Play the parties that act next in{' '}
         <Link className="text-link wrap-anywhere" to={tradeAddress(trade.transaction_id)}>
           {tradeText(trade)}
         </Link>
