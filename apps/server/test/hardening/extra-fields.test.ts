@@ -68,7 +68,7 @@ async function sendMore(call: RegisteredCall) {
   const [query] = isIgnoring(call) ? sampleQueries(call, world.known) : []
   // Some lists of records are sent as they are.
   const payload = JSON.stringify(
-    Array.isArray(body) ? [{ ...(body[0] as object), ...more }] : { ...body, ...more },
+    Array.isArray(body) ? [{ ...(body[0] as object), ...more }] : { ...(body as object), ...more },
   )
   const answer = await sendRaw(app, world, call, {
     payload,
