@@ -1,11 +1,10 @@
 import { type Browser, expect, type Locator, test } from '@playwright/test'
+import { pdfFile } from '../apps/server/test/sample-files.ts'
 import { acceptOffer, confirmAtDesk, openOrder } from './accepted-offer.ts'
 import { expectAccessible } from './accessibility.ts'
 import { followMenu, openDesk } from './office-desk.ts'
 import { askTheDesk } from './quote-request.ts'
 import { signInTradingCompany } from './trading-company.ts'
-
-const pdf = '%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF'
 
 test('freight that no rate card answers is offered by the desk, accepted with password and code, and booked with its bill', async ({
   page,
@@ -52,7 +51,7 @@ async function offer(browser: Browser, { number, trade }: { number: string; trad
   await second.getByLabel('Buy amount').fill('9000')
   await second.getByLabel('ETA days').fill('41')
   await expectAccessible(desk)
-  const file = { name: 'direct.pdf', mimeType: 'application/pdf', buffer: Buffer.from(pdf) }
+  const file = { name: 'direct.pdf', mimeType: 'application/pdf', buffer: pdfFile() }
   await form.locator('input[type=file]').first().setInputFiles(file)
   // The server is asked for what is typed.
   const vendor = second.getByLabel('Vendor')

@@ -2023,6 +2023,7 @@ export type Database = {
     email: string | null
     due_on: string | null
     reminded_at: Date | null
+    read: unknown | null
   }
   trades_at_desk: {
     transaction_id: string

@@ -15,6 +15,7 @@ export const escrowPages = {
   '/smart-escrow/details': lazyPage(escrowWizard, 'EscrowDetailsPage'),
   '/smart-escrow/conditions': lazyPage(escrowWizard, 'EscrowConditionsPage'),
   '/smart-escrow/summary': lazyPage(escrowWizard, 'EscrowSummaryPage'),
+  '/smart-escrow/escrows/:smart_escrow_id': lazyPage(() => import('./pages/escrow-page.tsx'), 'EscrowPage'),
 } as const
 
 export const factoringPages = {

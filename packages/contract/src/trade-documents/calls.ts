@@ -10,6 +10,23 @@ const type = z.enum(tradeDocumentTypeCodes, 'Select a type')
 /** A paper that a service has issued is named by its trade and its record. */
 const documentId = z.string().check(z.minLength(1), z.maxLength(120), z.regex(/^[\w.-]+$/))
 
+const guess = z.nullable(z.string())
+
+/** What the text of a file seems to say: a person checks it. */
+const guessedFields = z.object({
+  ...{ number: guess, date: guess, total: guess, currency: guess, net_weight: guess, gross_weight: guess },
+  ...{ incoterm: guess, port_of_loading: guess, port_of_discharge: guess },
+  hs_codes: z.array(z.string()),
+})
+export type GuessedFields = z.output<typeof guessedFields>
+
+const readDocument = z.object({
+  /** What could not be read, and why. */
+  unread: z.nullable(z.string()),
+  fields: z.nullable(guessedFields),
+})
+export type ReadDocument = z.output<typeof readDocument>
+
 const tradeDocument = z.object({
   document_id: documentId,
   type,
@@ -24,6 +41,8 @@ const tradeDocument = z.object({
   expires_on: z.nullable(day),
   /** Where the same file is used, so that it cannot be removed. */
   used_in: z.nullable(z.string()),
+  /** What was read from its text; null for what was made here, and while it is being read. */
+  read: z.nullable(readDocument),
   /** The page of what it was issued for. */
   link: z.nullable(z.string()),
   /** Null for what is printed when it is opened. */

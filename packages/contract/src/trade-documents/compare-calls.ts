@@ -8,6 +8,8 @@ const side = z.object({
   /** The number of the document, or "The trade". */
   title: z.string(),
   value: z.string(),
+  /** Read from the text of a file: to be checked. */
+  is_guess: z.boolean(),
 })
 
 const difference = z.object({ field: z.string(), label: z.string(), left: side, right: side })

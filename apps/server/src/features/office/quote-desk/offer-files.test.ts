@@ -2,6 +2,7 @@ import { quoteOffers } from '@tradelane/contract/quote-desk/calls'
 import { describe, expect, test } from 'vitest'
 import { givenCompany } from '../../../../test/given-company.ts'
 import { givenDeskRequest, givenOffers, offerRow, submitOffersOf } from '../../../../test/given-quote-case.ts'
+import { pdfFile } from '../../../../test/sample-files.ts'
 import { failure } from '../../../../test/test-app.ts'
 import { prepared, theApp } from '../../../../test/the-app.ts'
 
@@ -9,7 +10,7 @@ const app = theApp()
 const company = prepared(() => givenCompany(app, { kyb: 'Clear' }))
 
 test('keeps the file of an offer for the customer, and shows it to nobody else', async () => {
-  const file = Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF').toString('base64')
+  const file = pdfFile().toString('base64')
   const { offerIds } = await givenOffers(app, company, [offerRow(app, { file, file_name: 'offer.pdf' })])
   const which = { body: { offer_id: offerIds[0] ?? '' } }
   const own = await app.call(quoteOffers.file, which, { token: company.token })
@@ -30,8 +31,7 @@ test('refuses a file of a wrong kind at its row', async () => {
 })
 
 describe('the file of a stored offer that is changed', () => {
-  const pdf = (mark: string) =>
-    Buffer.from(`%PDF-1.4\n%${mark}\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF`).toString('base64')
+  const pdf = (line: string) => pdfFile({ line }).toString('base64')
   const givenStored = async () => {
     const asked = await givenDeskRequest(app, company)
     const store = async (row: Parameters<typeof offerRow>[1], ...more: ReturnType<typeof offerRow>[]) =>

@@ -1,6 +1,7 @@
 import type { EInvoice } from '@tradelane/contract/documents/e-invoice'
 import { type DocumentType, documentTypes, wordType, xmlType } from '@tradelane/contract/documents/types'
 import { fileTypeFromBuffer } from 'file-type'
+import { readPdfInThread } from '../../../pdf/read-pdf-in-thread.ts'
 import { readEInvoice } from './e-invoice/read-e-invoice.ts'
 import { imageSize } from './image-size.ts'
 import { inspectPdf } from './inspect-pdf.ts'
@@ -36,7 +37,11 @@ export async function inspectFile(bytes: Buffer, also: AlsoTaken): Promise<Inspe
   const type = taken.find((known) => known === mime)
   if (!type) throw rejection('WRONG_FILE_TYPE', found?.mime === xmlType ? noXml : onlyTypes(also))
   if (type === xmlType) return { type, eInvoice: readInvoice(bytes, 'xml') }
-  if (type === 'application/pdf') return { type, eInvoice: inspectedPdf(bytes) }
+  if (type === 'application/pdf') {
+    const eInvoice = inspectedPdf(bytes)
+    await requireWhole(bytes)
+    return { type, eInvoice }
+  }
   if (type === wordType) requireQuiet(wordFault(bytes))
   else requireSoundImage(bytes, type)
   return { type }
@@ -52,6 +57,15 @@ function inspectedPdf(bytes: Buffer): EInvoice | undefined {
   const pdf = inspectPdf(bytes)
   if (pdf.fault !== undefined) throw rejection('WRONG_FILE_TYPE', pdf.fault)
   return pdf.xml && readInvoice(pdf.xml, 'pdf')
+}
+
+/** A PDF that takes too long to open is not refused: nobody knows what is wrong with it. */
+async function requireWhole(bytes: Buffer): Promise<void> {
+  const isDamaged = await readPdfInThread({ bytes, wantsText: false }).then(
+    (read) => read === undefined,
+    () => false,
+  )
+  if (isDamaged) throw rejection('WRONG_FILE_TYPE', 'This PDF is damaged. Save or scan it again')
 }
 
 function readInvoice(bytes: Buffer, within: 'pdf' | 'xml'): EInvoice {

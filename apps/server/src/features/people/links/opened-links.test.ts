@@ -3,6 +3,7 @@ import { links } from '@tradelane/contract/links/calls'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { givenCompany } from '../../../../test/given-company.ts'
 import { featuresWithLinks, givenLink } from '../../../../test/given-link.ts'
+import { pdfFile } from '../../../../test/sample-files.ts'
 import { failure } from '../../../../test/test-app.ts'
 import { prepared, theApp } from '../../../../test/the-app.ts'
 import { systemScope } from '../../../access/scope.ts'
@@ -221,7 +222,7 @@ const eventsOf = (subjectId: string) =>
     .execute()
 const upload = (token: string) =>
   app.call(links.upload, {
-    body: { token, base64File: Buffer.from('%PDF-1.4').toString('base64'), file_name: 'accounts.pdf' },
+    body: { token, base64File: pdfFile().toString('base64'), file_name: 'accounts.pdf' },
   })
 const complete = (token: string, session: string, fields: object = { due: '2026-12-24' }) =>
   app.call(links.complete, { body: { token, session, fields: { ...fields } } })

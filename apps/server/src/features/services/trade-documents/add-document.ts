@@ -3,6 +3,7 @@ import { mostTradeDocuments, type TradeDocumentType } from '@tradelane/contract/
 import type { Db, Tx } from '@tradelane/db'
 import type { CompanyScope } from '../../../access/scope.ts'
 import type { Deps } from '../../../deps/deps.ts'
+import { enqueue } from '../../../entries/jobs.ts'
 import { begin } from '../../../lifecycle/begin.ts'
 import { lastTodayAnywhere } from '../../../lifecycle/today-anywhere.ts'
 import { Refusal, refuseFields } from '../../../refusal.ts'
@@ -42,6 +43,8 @@ export async function addDocument(deps: Deps, scope: CompanyScope, added: Added)
         ...{ added_at: at, added_by: scope.userId },
       },
     })
+    if (!made)
+      await enqueue(tx, 'read-trade-document', { companyId: scope.companyId, documentId: document_id })
   })
   return { document_id, version }
 }

@@ -54,10 +54,10 @@ describe('the documents of a trade are compared', () => {
       },
     })
     const { differences } = await compare()
-    const trading = { document_id: null, title: 'The trade' }
+    const trading = { document_id: null, title: 'The trade', is_guess: false }
     const [first, second] = [
-      { document_id: invoice.document_id, title: invoice.number },
-      { document_id: list.document_id, title: list.number },
+      { document_id: invoice.document_id, title: invoice.number, is_guess: false },
+      { document_id: list.document_id, title: list.number, is_guess: false },
     ]
     expect(differences.map(({ field, left, right }) => [field, left, right])).toEqual([
       ['buyer', { ...trading, value: 'Teehaus Nord GmbH' }, { ...second, value: 'Teehaus Süd GmbH' }],

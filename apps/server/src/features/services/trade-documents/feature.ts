@@ -2,6 +2,7 @@ import type { Deps } from '../../../deps/deps.ts'
 import type { FeatureEntry } from '../../../entries/feature-entry.ts'
 import { inTradeOf, nameDocuments } from './documents-of-trade.ts'
 import { mailDocumentReceipt } from './mail-receipt.ts'
+import { readDocumentText } from './read-document-text.ts'
 import { requestedDocument } from './request-document.ts'
 import {
   comparedDocumentRoutes,
@@ -18,6 +19,7 @@ import { watchTradeDocuments } from './watch-documents.ts'
 declare module '../../../entries/jobs.ts' {
   interface Tasks {
     'mail-document-receipt': { companyId: string; documentId: string }
+    'read-trade-document': { companyId: string; documentId: string }
     'watch-trade-documents': Record<string, never>
   }
 }
@@ -38,7 +40,11 @@ export const tradeDocuments: FeatureEntry<Deps> = {
     exportedDocumentRoutes,
   ],
   subjects: ['trade_document'],
-  tasks: { 'mail-document-receipt': mailDocumentReceipt, 'watch-trade-documents': watchTradeDocuments },
+  tasks: {
+    'mail-document-receipt': mailDocumentReceipt,
+    'read-trade-document': readDocumentText,
+    'watch-trade-documents': watchTradeDocuments,
+  },
   crontab: ['20 * * * * watch-trade-documents ?max=1'],
   links: [requestedDocument],
   rules: { trade_document: tradeDocumentRules },

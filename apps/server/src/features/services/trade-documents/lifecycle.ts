@@ -9,4 +9,5 @@ export const tradeDocumentLifecycle = lifecycle({
   states: tradeDocumentStateTable,
   steps: tradeDocumentSteps,
   first: ['requested', 'uploaded'],
+  quietFirst: 'uploaded',
 })

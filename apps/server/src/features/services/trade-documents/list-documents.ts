@@ -1,4 +1,4 @@
-import type { ChecklistItem, TradeDocument } from '@tradelane/contract/trade-documents/calls'
+import type { ChecklistItem, ReadDocument, TradeDocument } from '@tradelane/contract/trade-documents/calls'
 import type { TradeDocumentType } from '@tradelane/contract/trade-documents/types'
 import { namesOfUsers } from '../../../access/names-of-users.ts'
 import type { CompanyScope } from '../../../access/scope.ts'
@@ -93,7 +93,7 @@ function issuedOf(paper: Issued[number], document_id: string, { seenOf }: Known)
   const { type, title, at, from, sha256 = null, link = null } = paper
   return {
     ...{ document_id, type, title, from, version: 1, state: 'issued', sha256, link },
-    ...{ size: null, file_name: null, reason: null, expires_on: null, used_in: null },
+    ...{ size: null, file_name: null, reason: null, expires_on: null, used_in: null, read: null },
     ...{ uploaded_at: at, ...seenOf(document_id) },
   }
 }
@@ -104,6 +104,7 @@ function toListed(row: StoredDocument, { names, seenOf, papers, now }: Known): T
     ...{ document_id, type, version, state: stateAt(row, now), sha256, size, file_name, reason, expires_on },
     ...{ title: titleOfDocument(row), uploaded_at: row.added_at, link: null },
     from: row.recipient ?? names.get(row.added_by) ?? '',
+    read: row.read as ReadDocument | null,
     used_in: heldIn(papers, sha256),
     ...seenOf(document_id),
   }

@@ -82,6 +82,8 @@ export const requestedDocument: LinkPurpose<Deps> = {
     const version = await nextVersion(tx, { transaction_id, type, fileName: file_name })
     const set = { document_id, file_name, version, added_at: at }
     await move(tx, tradeDocumentLifecycle, { scope, id, to: 'uploaded', at, set, facts: factsOf(row) })
-    await enqueue(tx, 'mail-document-receipt', { companyId: link.uid, documentId: id })
+    const which = { companyId: link.uid, documentId: id }
+    await enqueue(tx, 'mail-document-receipt', which)
+    await enqueue(tx, 'read-trade-document', which)
   },
 }

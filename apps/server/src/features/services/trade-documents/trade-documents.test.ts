@@ -46,7 +46,7 @@ describe('a document of a trade', () => {
         sha256: createHash('sha256').update(bytes).digest('hex'),
         uploaded_at: expect.any(String),
         from: 'Ada Okafor',
-        ...{ reason: null, expires_on: null, used_in: null, link: null },
+        ...{ reason: null, expires_on: null, used_in: null, link: null, read: null },
         views: [
           { by: 'viewer Okafor', at: expect.any(String) },
           { by: 'Ada Okafor', at: expect.any(String) },

@@ -9,10 +9,6 @@ export const smartEscrowScreens: ServiceScreens = {
     root: '/smart-escrow',
     pages: {
       '/smart-escrow/escrows': lazyPage(() => import('./customer/escrows-page.tsx'), 'EscrowsPage'),
-      '/smart-escrow/escrows/:smart_escrow_id': lazyPage(
-        () => import('./customer/escrow-page.tsx'),
-        'EscrowPage',
-      ),
       '/smart-escrow/escrows/:smart_escrow_id/change': lazyPage(
         () => import('./customer/change-page.tsx'),
         'ChangeEscrowPage',

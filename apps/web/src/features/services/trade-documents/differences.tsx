@@ -2,42 +2,53 @@ import { useQuery } from '@tanstack/react-query'
 import type { Difference } from '@tradelane/contract/trade-documents/compare-calls'
 import { comparisonQuery } from './document-queries.ts'
 
+const documentsOf = (count: number) => `${count} ${count === 1 ? 'document' : 'documents'}`
+
 type DifferencesProps = {
   transactionId: string
   onView: (document: { document_id: string; title: string }) => void
 }
 
-/** Where the documents that were made here disagree, at both places. Uploaded files are not read. */
+/** Where the documents of the trade disagree, at both places. */
 export function Differences({ transactionId, onView }: DifferencesProps) {
   const { data } = useQuery(comparisonQuery(transactionId))
-  if (!data) return null
+  if (!data || data.compared === 0) return null
   const { differences, compared } = data
   return (
     <section aria-label="Differences">
       <h3 className="font-medium">Differences</h3>
       <p className="mb-2 text-ink-2">
         {differences.length === 0
-          ? 'The documents that were made here agree with the trade and with each other.'
-          : `Compared: what the trade says, and ${compared} made ${compared === 1 ? 'document' : 'documents'}. Files that were added are not read.`}
+          ? `Compared with the trade: ${documentsOf(compared)}. They say the same.`
+          : `Compared with the trade: ${documentsOf(compared)}. What was read from a file is a guess.`}
       </p>
-      <ul className="divide-y divide-line">
-        {differences.map(({ field, label, left, right }) => (
-          <li
-            key={`${field} ${right.document_id}`}
-            className="grid gap-x-4 gap-y-1 py-2 wrap-anywhere sm:grid-cols-3"
-          >
-            <strong className="font-medium">{label}</strong>
-            <Said side={left} onView={onView} />
-            <Said side={right} onView={onView} />
-          </li>
-        ))}
-      </ul>
+      <DifferenceList differences={differences} onView={onView} />
     </section>
   )
 }
 
+type DifferenceListProps = { differences: readonly Difference[]; onView: DifferencesProps['onView'] }
+
+/** Each field with what both sides say. */
+export function DifferenceList({ differences, onView }: DifferenceListProps) {
+  return (
+    <ul className="divide-y divide-line">
+      {differences.map(({ field, label, left, right }) => (
+        <li
+          key={`${field} ${right.document_id}`}
+          className="grid gap-x-4 gap-y-1 py-2 wrap-anywhere sm:grid-cols-3"
+        >
+          <strong className="font-medium">{label}</strong>
+          <Said side={left} onView={onView} />
+          <Said side={right} onView={onView} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
 function Said({
-  side: { document_id, title, value },
+  side: { document_id, title, value, is_guess },
   onView,
 }: {
   side: Difference['left']
@@ -46,6 +57,7 @@ function Said({
   return (
     <span>
       <span className="num block">{value}</span>
+      {is_guess && <span className="block text-xs text-wait">Read from the file, please check</span>}
       {document_id === null ? (
         <span className="block text-xs text-ink-2">{title}</span>
       ) : (

@@ -11,6 +11,7 @@ import { Select } from '../../../ui/forms/select.tsx'
 import { StatusBadge } from '../../../ui/records/status-badge.tsx'
 import { DocumentActions } from './document-actions.tsx'
 import { contentOf } from './document-queries.ts'
+import { ReadFields } from './read-fields.tsx'
 
 const shownFirst = 10
 
@@ -63,7 +64,7 @@ function TypeChoice({ documents, type, onType }: TypeChoiceProps) {
   }))
   return (
     <Select
-      className="mb-2 sm:max-w-72"
+      className="mb-4 sm:max-w-72"
       label="Show"
       placeholder={`All documents (${documents.length})`}
       options={options.toSorted((one, other) => one.label.localeCompare(other.label))}
@@ -76,7 +77,7 @@ function TypeChoice({ documents, type, onType }: TypeChoiceProps) {
 type DocumentRowProps = { document: WireTradeDocument; onView: DocumentRowsProps['onView'] }
 
 function DocumentRow({ document, onView }: DocumentRowProps) {
-  const { state, title, version, reason, expires_on, link } = document
+  const { state, title, version, reason, expires_on, link, read } = document
   const content = contentOf(document)
   return (
     <li className="flex flex-wrap items-start gap-x-4 gap-y-2 py-2 wrap-anywhere first:pt-0">
@@ -100,6 +101,7 @@ function DocumentRow({ document, onView }: DocumentRowProps) {
           )}
         </div>
         <div className="text-xs text-ink-2">{viewsOf(document)}</div>
+        {read && <ReadFields read={read} />}
       </div>
       {content && <DownloadButton size="sm" tone="quiet" label={`${title} as JSON`} {...content} />}
       <DocumentActions document={document} />

@@ -13,7 +13,6 @@ import { Differences } from './differences.tsx'
 import { DocumentDialogs, type DocumentWork } from './document-dialogs.tsx'
 import { allDocuments, documentsOfTradeQuery } from './document-queries.ts'
 import { DocumentRows } from './document-rows.tsx'
-import { isMade } from './made-types.ts'
 import { RemovedDocuments } from './removed-documents.tsx'
 import { RequestedDocuments } from './requested-documents.tsx'
 
@@ -51,9 +50,7 @@ export function TradeDocuments({ transactionId }: { transactionId: string }) {
           <RequestedDocuments requested={data.requested} />
           <DocumentRows documents={data.documents} onView={view} />
           <RemovedDocuments removed={data.removed} onView={view} />
-          {data.documents.some(({ type, state }) => state !== 'issued' && isMade(type)) && (
-            <Differences transactionId={transactionId} onView={view} />
-          )}
+          {hasDocuments && <Differences transactionId={transactionId} onView={view} />}
         </div>
       )}
       <DocumentDialogs

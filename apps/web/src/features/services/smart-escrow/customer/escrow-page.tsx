@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Link, useParams } from 'react-router'
 import { useMissingMoney } from '../../../../lib/queries/missing-money.ts'
 import { tradeAddress } from '../../../../lib/queries/trades.ts'
@@ -14,8 +14,8 @@ import { BuyersDisputes } from './buyers-disputes.tsx'
 import { NewFee } from './new-fee.tsx'
 import { SellerActions } from './seller-actions.tsx'
 
-/** /smart-escrow/escrows/:smart_escrow_id: one escrow, what must be approved, and what was paid. */
-export function EscrowPage() {
+/** /smart-escrow/escrows/:smart_escrow_id: one escrow, what must be approved, and what was paid. `papers` comes from another feature. */
+export function EscrowDetail({ papers }: { papers: (transactionId: string) => ReactNode }) {
   const { smart_escrow_id: id = '' } = useParams()
   const { data: page } = useSuspenseQuery(escrowQuery(id))
   const { smart_escrow: escrow, payee_changed } = page
@@ -48,6 +48,7 @@ export function EscrowPage() {
           <>
             <BuyersAmendments page={page} />
             <BuyersDisputes page={page} />
+            {papers(escrow.transaction_id)}
           </>
         )
       }
