@@ -18,6 +18,7 @@ beforeEach(async () => {
 
 describe('the time line of a trade says', () => {
   test('who started it, and when', async () => {
+    await givenTrade(app, ada)
     const first = (await summary()).transaction_number
     const before = app.clock.now().getTime()
     const id = await givenTrade(app, ada, { name: 'Valves' })
@@ -38,14 +39,15 @@ describe('the time line of a trade says', () => {
   })
 
   test('that it was continued, in place of which trade', async () => {
+    await givenTrade(app, ada)
     const first = await summary()
     await givenTrade(app, ada)
     const { transaction_number: second } = await summary()
     await resume(first.transaction_id)
     const text = `You made this the current trade again, in place of ${second}.`
-    expect(await textsOf(first.transaction_id)).toEqual([text])
+    expect(await textsOf(first.transaction_id)).toEqual([text, 'You started the trade.'])
     await resume(first.transaction_id)
-    expect(await textsOf(first.transaction_id)).toEqual([text])
+    expect(await textsOf(first.transaction_id)).toEqual([text, 'You started the trade.'])
   })
 
   test('how it was named, renamed, and its name removed', async () => {
