@@ -29,7 +29,7 @@ test(
     const rows = await runFaults(scene, clients).finally(() => clients.stop())
     await scene.product.untilReady()
     await vi.waitFor(async () => expect(await isSettled(scene.app)).toBe(true), {
-      timeout: 120_000,
+      timeout: patienceMs,
       interval: 500,
     })
     const found = await judge(scene.app, scene.ledger)
@@ -44,10 +44,12 @@ test(
     expect(Object.entries(found).filter(([, list]) => list.length > 0)).toEqual([])
     expect(rows.map(({ recoveredMs }) => recoveredMs).filter((ms) => ms > recoveryMs)).toEqual([])
   },
-  minutes * 60_000 + 600_000,
+  minutes * 60_000 + 1_800_000,
 )
 
 const recoveryMs = 60_000
+/** Only a product that hangs reaches it, however busy the machine is. */
+const patienceMs = 300_000
 
 type Row = { name: string; seconds: number; recoveredMs: number } & Clients['counts']
 
@@ -72,7 +74,7 @@ async function runFault(
   const { paid } = clients.counts
   // It is whole again before the next one.
   await vi.waitFor(() => expect(clients.counts.paid).toBeGreaterThanOrEqual(paid + payerCount), {
-    timeout: 120_000,
+    timeout: patienceMs,
     interval: 20,
   })
   const recoveredMs = Date.now() - over
