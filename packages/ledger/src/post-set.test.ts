@@ -83,6 +83,13 @@ describe('a set of journals', () => {
     expect(await statementsOf([pay(a, 'first', 60n), pay(a, 'second', 41n)])).toEqual(both)
   })
 
+  test('has no money before the journal that brings it', async () => {
+    const a = await ledger.company(0n)
+    const bring = pay(a, 'bring', -50n)
+    const outcomes = await postEach([pay(a, 'early', 50n), bring, pay(a, 'then', 50n)], run)
+    expect(outcomes.map(answerOf)).toEqual(['ledger_accounts_never_negative', 'posted', 'posted'])
+  })
+
   test('is judged journal by journal where one is repeated', async () => {
     const a = await ledger.company(100n)
     await statementsOf([pay(a, 'first', 10n)])
