@@ -1,0 +1,43 @@
+import { spawnSync } from 'node:child_process'
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { givenPayer, givenPayment } from '../given-payment.ts'
+import { theApp } from '../the-app.ts'
+import { givenBackup, givenEmptyDatabase, givenFolder, queryIn } from './given-restored.ts'
+
+const app = theApp()
+
+test('the commands make a backup and restore it, say what the books are like, and sign everybody out', async () => {
+  const payer = await givenPayer(app)
+  await givenPayment(app, payer)
+  const place = await givenFolder()
+  const folder = join(place, 'backup')
+  const from = { DATABASE_URL: app.connectionString, DATA_DIR: app.deps.config.dataDir }
+  expect(run('backup.ts', folder, from)).toMatchObject({ status: 0 })
+  const target = await givenEmptyDatabase()
+  const restored = run('restore.ts', folder, { DATABASE_URL: target, DATA_DIR: join(place, 'data') })
+  expect(restored).toMatchObject({ status: 0 })
+  expect(restored.stdout).toContain('The ledger is in order.\nintact\n')
+  const sessions = 'select count(*)::int as all, count(ended_at)::int as ended from sessions'
+  const { rows } = await queryIn<{ all: number; ended: number }>(target, sessions)
+  expect(rows[0]?.all).toBeGreaterThan(0)
+  expect(rows[0]?.ended).toBe(rows[0]?.all)
+})
+
+test('a data folder that is not empty is refused, and left as it is', async () => {
+  const { folder } = await givenBackup(app)
+  const dataDir = join(await givenFolder(), 'data')
+  await mkdir(dataDir)
+  await writeFile(join(dataDir, 'secret'), 'of another product')
+  const target = await givenEmptyDatabase()
+  const refused = run('restore.ts', folder, { DATABASE_URL: target, DATA_DIR: dataDir })
+  expect(refused.status).toBe(1)
+  expect(refused.stderr).toContain(`${dataDir} is not empty: restore into a new data folder.`)
+})
+
+function run(script: string, folder: string, env: Record<string, string>) {
+  const { PATH = '', HOME = '' } = process.env
+  const file = join(import.meta.dirname, '../../../../scripts', script)
+  return spawnSync(process.execPath, [file, folder], { encoding: 'utf8', env: { PATH, HOME, ...env } })
+}
