@@ -80,7 +80,7 @@ export async function hangStandbys(_: DatabaseCluster, answers: Answers): Promis
   const until = Date.now()
   for (const name of standbys) signalServer(name, 'SIGCONT')
   const withoutWritesMs = await untilPaid(answers, since)
-  const during = answers.all().filter(({ sentAt, answeredAt }) => sentAt > since && answeredAt < until)
+  const during = answers.all().filter(({ answeredAt }) => answeredAt > since + 1_000 && answeredAt < until)
   const counts = Object.entries(Object.groupBy(during, ({ answer }) => answer)).map(
     ([answer, all]) => `${all?.length} × ${answer}`,
   )

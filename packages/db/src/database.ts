@@ -2187,5 +2187,6 @@ export type Database = {
   worker_processes: {
     process_id: GeneratedAlways<bigint>
     worker_ids: Generated<string[]>
+    shared_settings: unknown | null
   }
 }

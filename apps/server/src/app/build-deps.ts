@@ -1,6 +1,3 @@
-import { randomBytes, randomUUID } from 'node:crypto'
-import { existsSync } from 'node:fs'
-import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createDb } from '@tradelane/db'
 import {
@@ -28,6 +25,7 @@ import { storedRates } from '../features/world/rates/index.ts'
 import { refuseBrokenConstraints } from '../transaction.ts'
 import { processIdentity } from '../work/process-identity.ts'
 import { features as everyFeature } from './features.ts'
+import { keptSecret } from './kept-secret.ts'
 
 type Choices = { clock?: Deps['wallClock']; log?: Logger; features?: Deps['features'] }
 
@@ -110,20 +108,4 @@ function playedPayments(config: Config, { webhookKey, ...parts }: Played) {
 function realPayments({ nium }: Config, webhookKey: string, clock: Deps['clock']) {
   if (!nium) throw new Error('NIUM_URL, NIUM_API_KEY and NIUM_CLIENT_HASH_ID are needed outside the sandbox')
   return niumPayments({ ...nium, partnerKey: webhookKey, clock })
-}
-
-/** Generated once and stored with the data, readable by its owner only; all processes on this folder share it. */
-async function keptSecret(dataDir: string, name: string): Promise<string> {
-  const path = join(dataDir, name)
-  if (existsSync(path)) return readFile(path, 'utf8')
-  const draft = `${path}.${randomUUID()}`
-  await mkdir(dataDir, { recursive: true })
-  // Linked into place only when complete: a second process reads the whole file of the first.
-  await writeFile(draft, randomBytes(48).toString('base64url'), { mode: 0o600, flush: true })
-  await link(draft, path)
-    .catch((error: NodeJS.ErrnoException) => {
-      if (error.code !== 'EEXIST') throw error
-    })
-    .finally(() => rm(draft))
-  return readFile(path, 'utf8')
 }

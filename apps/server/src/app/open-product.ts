@@ -6,6 +6,7 @@ import { buildApp } from './build-app.ts'
 import { buildDeps } from './build-deps.ts'
 import { startListening, stopListening } from './listening.ts'
 import { prepareDatabase } from './prepare-database.ts'
+import { differencesToOthers } from './shared-settings.ts'
 import { startWorker, type Worker } from './worker.ts'
 
 export type Served = { deps: Deps; address: string; stop(): Promise<void> }
@@ -35,6 +36,7 @@ export async function openProduct(
   ])
   // Before the first request and job: both read the business clock.
   await startListening(deps)
+  await sayDifferences(deps)
   const listening = listen(app, config)
   const [address, started] = await Promise.all([
     listening,
@@ -57,6 +59,14 @@ export async function openProduct(
       await deps.db.destroy()
       await stopDatabase()
     },
+  }
+}
+
+/** A warning and no refusal: a secret is changed process by process. */
+async function sayDifferences(deps: Deps): Promise<void> {
+  for (const difference of await differencesToOthers(deps)) {
+    console.error(difference)
+    deps.log.warn(difference)
   }
 }
 

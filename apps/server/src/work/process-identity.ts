@@ -2,7 +2,7 @@ import pg from 'pg'
 import type { ProcessIdentity } from '../deps/process-identity.ts'
 
 /** The first half of the lock's key, used by nothing else; the second half is the process's own. */
-const lockClass = 710_177
+export const processLock = 710_177
 const againAfterMs = 250
 
 /**
@@ -85,7 +85,7 @@ async function register(client: pg.Client, known: bigint | undefined, workerIds:
   const { rows } = await client.query<{ process_id: string }>(
     `with announced as (${insert} returning process_id)
      select process_id, pg_advisory_lock($1, process_id::int) from announced`,
-    [lockClass, workerIds],
+    [processLock, workerIds],
   )
   return BigInt(rows[0]?.process_id ?? 0)
 }
@@ -104,6 +104,6 @@ export async function unlockWorkOfDeadProcesses(pool: pg.Pool): Promise<void> {
         where status is null and process_id in (select process_id from dead)
      )
      select graphile_worker.force_unlock_workers(worker_ids) from dead where cardinality(worker_ids) > 0`,
-    [lockClass],
+    [processLock],
   )
 }
