@@ -1,7 +1,7 @@
 import { ZxcvbnFactory } from '@zxcvbn-ts/core'
 import * as common from '@zxcvbn-ts/language-common'
 import * as english from '@zxcvbn-ts/language-en'
-import { answerQuestions } from '../deps/ask-thread.ts'
+import { answerQuestions } from '../threads/ask-thread.ts'
 import type { Judgement, NewPassword } from './passwords.ts'
 
 // The dictionaries are large: they are read and ranked once, when the thread starts.

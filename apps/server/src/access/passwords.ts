@@ -1,6 +1,6 @@
 import { hash, verify } from '@node-rs/argon2'
-import { threadOf } from '../deps/ask-thread.ts'
 import { Refusal } from '../refusal.ts'
+import { threadOf } from '../threads/ask-thread.ts'
 
 /** OWASP's Password Storage Cheat Sheet: argon2id, 19 MiB, two passes, one lane. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }

@@ -1,4 +1,4 @@
-import { answerQuestions } from '../deps/ask-thread.ts'
+import { answerQuestions } from '../threads/ask-thread.ts'
 import { renderPdf } from './render-pdf.ts'
 
 answerQuestions(renderPdf)

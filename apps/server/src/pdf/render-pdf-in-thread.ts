@@ -1,4 +1,4 @@
-import { threadOf } from '../deps/ask-thread.ts'
+import { threadOf } from '../threads/ask-thread.ts'
 import type { PdfContent } from './pdf-content.ts'
 
 /**

@@ -1,7 +1,7 @@
 import type { EInvoice } from '@tradelane/contract/documents/e-invoice'
 import { type DocumentType, documentTypes, wordType, xmlType } from '@tradelane/contract/documents/types'
 import { fileTypeFromBuffer } from 'file-type'
-import { readPdfInThread } from '../../../deps/read-pdf-in-thread.ts'
+import { readPdfInThread } from '../../../pdf/read-pdf-in-thread.ts'
 import { readEInvoice } from './e-invoice/read-e-invoice.ts'
 import { imageSize } from './image-size.ts'
 import { inspectPdf } from './inspect-pdf.ts'

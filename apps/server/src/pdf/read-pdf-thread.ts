@@ -1,4 +1,4 @@
-import { answerQuestions } from './ask-thread.ts'
+import { answerQuestions } from '../threads/ask-thread.ts'
 import { readPdf } from './read-pdf.ts'
 
 answerQuestions(readPdf)
