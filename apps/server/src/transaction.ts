@@ -1,7 +1,6 @@
 import type { ErrorCode } from '@tradelane/contract'
-import type { Db, Tx } from '@tradelane/db'
+import { type Db, isDatabaseAway, type Tx, unknownOutcome } from '@tradelane/db'
 import { audited } from './audit/current-call.ts'
-import { isDatabaseAway, unknownOutcome } from './deps/outage.ts'
 import { Refusal } from './refusal.ts'
 
 type ConstraintRefusals = Readonly<Record<string, ErrorCode>>

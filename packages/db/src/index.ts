@@ -1,5 +1,6 @@
 export { createDb, type Db, type Tx } from './create-db.ts'
 export type { Database } from './database.ts'
+export { isDatabaseAway } from './database-away.ts'
 export { type Listening, listenTo } from './listen.ts'
 export { migrate } from './migrate.ts'
-export { outcomeUnknown } from './unconfirmed.ts'
+export { isOutcomeUnknown, unknownOutcome } from './unconfirmed.ts'

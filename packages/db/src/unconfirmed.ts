@@ -2,7 +2,14 @@ import type { EventEmitter } from 'node:events'
 import type pg from 'pg'
 
 /** SQL's own state for "it is not known whether the transaction was committed". */
-export const outcomeUnknown = '08007'
+const outcomeUnknown = '08007'
+
+/** What was sent to the database when it went away may have been done. */
+export const unknownOutcome = (cause: unknown): Error =>
+  Object.assign(new Error('It is not known whether this was committed.', { cause }), { code: outcomeUnknown })
+
+export const isOutcomeUnknown = (error: unknown): boolean =>
+  (error as { code?: unknown }).code === outcomeUnknown
 
 /**
  * A commit that the server gives up waiting for (our own `statement_timeout`, or somebody who cancels it) is there, but no standby has

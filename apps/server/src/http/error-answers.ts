@@ -1,8 +1,9 @@
 import type { Socket } from 'node:net'
 import { type ErrorCode, type FailureAnswer, refusals } from '@tradelane/contract'
+import { isOutcomeUnknown } from '@tradelane/db'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod/mini'
-import { isOutage, isOutcomeUnknown } from '../deps/outage.ts'
+import { isOutage } from '../deps/outage.ts'
 import { Refusal } from '../refusal.ts'
 import { drainBody } from './drain-body.ts'
 

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Db } from '@tradelane/db'
-import { isDatabaseAway, unknownOutcome } from '../deps/outage.ts'
+import { type Db, isDatabaseAway, unknownOutcome } from '@tradelane/db'
 import { Refusal } from '../refusal.ts'
 
 export type StoredAnswer = { status: number; body: unknown; isRepeat: boolean }

@@ -1,5 +1,4 @@
-import type { Tx } from '@tradelane/db'
-import type { Deps } from '../deps/deps.ts'
+import type { Db, Tx } from '@tradelane/db'
 import { Refusal } from '../refusal.ts'
 import { inTransaction } from '../transaction.ts'
 import { type EventSubject, recordEvent } from './events.ts'
@@ -22,7 +21,7 @@ type NewVersion<Before> = {
  * CONFLICT where the newest is not the one that was edited.
  */
 export async function saveVersion<Before extends { version: number }>(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { db, clock }: { db: Db; clock: { now: () => Date } },
   { administratorId }: { administratorId: string },
   { subject, subjectId, edited, newest, insert }: NewVersion<Before>,
 ): Promise<number> {

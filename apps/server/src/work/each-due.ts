@@ -1,5 +1,6 @@
+import { isDatabaseAway } from '@tradelane/db'
 import type { Deps } from '../deps/deps.ts'
-import { isDatabaseAway, isOutage } from '../deps/outage.ts'
+import { isOutage } from '../deps/outage.ts'
 import type { TaskName } from '../entries/jobs.ts'
 import type { EventSubject } from '../lifecycle/events.ts'
 import { countFailure, forgetFailure, forgetOldFailures, listFailing } from './failing-rows.ts'
