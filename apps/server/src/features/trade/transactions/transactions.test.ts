@@ -64,7 +64,7 @@ describe('the current trade', () => {
   test('begins in the first one, while that was only read: no trade of nothing stays behind', async () => {
     const first = await summary()
     app.clock.advance(60_000)
-    const begun = await start({ name: 'Valves', currency: 'EUR' })
+    const started = await start({ name: 'Valves', currency: 'EUR' })
     expect(await summary()).toMatchObject({
       transaction_id: first.transaction_id,
       transaction_number: first.transaction_number,
@@ -72,7 +72,7 @@ describe('the current trade', () => {
       timeline: [{ title: 'Trade started' }],
     })
     expect((await list()).transactions.map(({ name }) => name)).toEqual(['Valves'])
-    expect(await start()).not.toBe(begun)
+    expect(await start()).not.toBe(started)
   })
 
   test.each([
@@ -95,7 +95,7 @@ describe('the current trade', () => {
         await app.call(messages.start, { body }, { token: ada.token })
       },
     ],
-  ])('is not begun in the first one, once that has %s', async (_, touch) => {
+  ])('does not begin in the first one, once that has %s', async (_, touch) => {
     const first = (await summary()).transaction_id
     await touch()
     expect(await start()).not.toBe(first)

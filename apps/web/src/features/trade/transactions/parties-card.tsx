@@ -8,11 +8,11 @@ import { profileQuery } from '../../../lib/session/profile.ts'
 import { Card } from '../../../ui/card.tsx'
 import type { Column } from '../../../ui/lists/data-columns.ts'
 import { DataTable } from '../../../ui/lists/data-table.tsx'
-import { type Begun, type Party, partiesOf } from './parties.ts'
+import { type FromRequest, type Party, partiesOf } from './parties.ts'
 
 /** Who takes part in the trade, as what, and the records that name them. */
 export function PartiesCard({ trade }: { trade: WireTransactionSummary }) {
-  const parties = partiesOf(trade, useBegun(trade))
+  const parties = partiesOf(trade, useFromRequest(trade))
   if (parties.length === 0) return null
   return (
     <Card title="Parties" isFlush>
@@ -21,7 +21,7 @@ export function PartiesCard({ trade }: { trade: WireTransactionSummary }) {
   )
 }
 
-function useBegun({ request: asked }: WireTransactionSummary): Begun | undefined {
+function useFromRequest({ request: asked }: WireTransactionSummary): FromRequest | undefined {
   const { data: request } = useQuery(quoteRequestQuery(asked?.quote_request_id))
   const { data: user } = useQuery(profileQuery)
   const partnerId = request?.counterparty?.beneficiary_id

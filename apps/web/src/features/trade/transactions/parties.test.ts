@@ -65,7 +65,7 @@ test('who is named only by what came to nothing, or not yet, takes no part', () 
 })
 
 test('a request names both sides', () => {
-  const begun = (role: string | null, partner?: string) => ({
+  const fromRequest = (role: string | null, partner?: string) => ({
     request: {
       quote_request_id: 'R',
       role,
@@ -75,7 +75,7 @@ test('a request names both sides', () => {
     partner,
   })
   const names = (role: string | null, partner?: string) =>
-    partiesOf(tradeWith({}), begun(role, partner)).map(({ name, roles }) => [name, ...roles])
+    partiesOf(tradeWith({}), fromRequest(role, partner)).map(({ name, roles }) => [name, ...roles])
   expect(names('buyer')).toEqual([
     ['Okafor Imports', 'Buyer'],
     ['Typed GmbH', 'Seller'],

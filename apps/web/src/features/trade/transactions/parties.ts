@@ -6,15 +6,15 @@ type Link = { text: string; to: string }
 export type Party = { name: string; roles: string[]; links: Link[] }
 type Part = { name: string | null | undefined; role: string; link: Link }
 /** What a trade began with: who the other side is, by name. */
-export type Begun = { request: WireQuoteRequest; own: string; partner: string | undefined }
+export type FromRequest = { request: WireQuoteRequest; own: string; partner: string | undefined }
 
 /** The states of records that came to nothing: who would have taken part takes none. */
 const withoutParties: ReadonlySet<string> = new Set(['denied', 'cancelled', 'withdrawn', 'aborted'])
 
 /** Everybody who takes part in a trade, as its services and its request name them. Names that differ in capitals and spaces alone are one company. */
-export function partiesOf(trade: WireTransactionSummary, begun?: Begun): Party[] {
+export function partiesOf(trade: WireTransactionSummary, fromRequest?: FromRequest): Party[] {
   const parties = new Map<string, Party>()
-  for (const { name, role, link } of [...(begun ? ofRequest(begun) : []), ...ofServices(trade)]) {
+  for (const { name, role, link } of [...(fromRequest ? ofRequest(fromRequest) : []), ...ofServices(trade)]) {
     const shown = name?.trim().replace(/\s+/g, ' ')
     if (!shown) continue
     const party = parties.get(shown.toLowerCase()) ?? { name: shown, roles: [], links: [] }
@@ -25,7 +25,7 @@ export function partiesOf(trade: WireTransactionSummary, begun?: Begun): Party[]
   return [...parties.values()]
 }
 
-function ofRequest({ request, own, partner }: Begun): Part[] {
+function ofRequest({ request, own, partner }: FromRequest): Part[] {
   const { role, counterparty, quote_request_id: id } = request
   if (!role) return []
   const [ours, theirs] = role === 'buyer' ? ['Buyer', 'Seller'] : ['Seller', 'Buyer']
