@@ -31,7 +31,7 @@ listen database
   # Patroni answers 200 here on the primary alone.
   option httpchk GET /primary
   http-check expect status 200
-  # Whoever still talks to a primary that is none any more has to connect again.
+  # A client that still talks to a primary that is none any more has to connect again.
   default-server inter 500 fall 2 rise 1 on-marked-down shutdown-sessions
 ${servers(databases, 5432, 'port 8008')}
 

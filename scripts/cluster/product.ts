@@ -56,5 +56,5 @@ async function untilReady(address: string): Promise<void> {
     if (answer?.status === 200) return
     await sleep(200)
   }
-  throw new Error(`${address} did not become ready: see the logs in the cluster's folder.`)
+  throw new Error(`${address} did not become ready.`)
 }

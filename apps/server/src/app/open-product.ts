@@ -1,12 +1,14 @@
+import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../deps/deps.ts'
 import type { Config } from '../deps/env.ts'
 import { playSandbox } from '../features/sandbox/sandbox-clock/play-sandbox.ts'
+import { differencesToOthers } from '../work/differences-to-others.ts'
 import { buildApp } from './build-app.ts'
 import { buildDeps } from './build-deps.ts'
+import { keptSecret } from './kept-secret.ts'
 import { startListening, stopListening } from './listening.ts'
 import { prepareDatabase } from './prepare-database.ts'
-import { differencesToOthers } from './shared-settings.ts'
 import { startWorker, type Worker } from './worker.ts'
 
 export type Served = { deps: Deps; address: string; stop(): Promise<void> }
@@ -64,7 +66,8 @@ export async function openProduct(
 
 /** A warning and no refusal: a secret is changed process by process. */
 async function sayDifferences(deps: Deps): Promise<void> {
-  for (const difference of await differencesToOthers(deps)) {
+  const storeId = await keptSecret(join(deps.config.dataDir, 'files'), 'store-id')
+  for (const difference of await differencesToOthers(deps, storeId)) {
     console.error(difference)
     deps.log.warn(difference)
   }

@@ -35,7 +35,7 @@ export async function once(
     .update(`${request.method} ${request.path}\n${request.body}`)
     .digest('hex')
   const stored = await claim(db, request, requestHash).catch((error: unknown) => {
-    // Nothing of the work was begun, and the claim itself may be there.
+    // Nothing of the work was started, and the claim itself may be there.
     if (!isDatabaseAway(error)) throw error
     void eventually(() => forget(db, request))
     throw new Refusal('DEPENDENCY_UNAVAILABLE')

@@ -99,9 +99,9 @@ test('a write without a key is answered in the same way, and is there', async ()
   expect(rows.length).toBe(1)
 })
 
-test('where not even the key could be taken, nothing was begun, and the repeat does not wait', async () => {
+test('where not even the key could be taken, nothing was started, and the repeat does not wait', async () => {
   const payer = await givenPayer(app, { name: 'Keyed Ltd', balance: '0' })
-  const options = { token: payer.token, key: 'not-even-begun' }
+  const options = { token: payer.token, key: 'not-even-started' }
   await atCommitOf('idempotency_keys', confirm)
   const sent = app.call(partners.add, { body: [hafenhandel] }, options)
   await endWaiting('pg_cancel_backend')

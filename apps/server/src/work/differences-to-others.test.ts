@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { type TestApp, testApp } from '../../test/test-app.ts'
-import { differencesToOthers } from './shared-settings.ts'
+import { differencesToOthers } from './differences-to-others.ts'
 
 const [first, second] = [
   'the first secret of thirty-two characters',
@@ -15,13 +15,12 @@ async function startedWith(env: Record<string, string>, database?: TestApp): Pro
 
 test('a process says what it does not have in common with one that is alive', async () => {
   const one = await startedWith({ SECRET: first, PROVIDER_WEBHOOK_KEY: first })
-  expect(await differencesToOthers(one.deps)).toEqual([])
-  const { dataDir } = one.deps.config
-  const other = await startedWith({ SECRET: first, PROVIDER_WEBHOOK_KEY: first, DATA_DIR: dataDir }, one)
-  expect(await differencesToOthers(other.deps)).toEqual([])
+  expect(await differencesToOthers(one.deps, 'one store')).toEqual([])
+  const other = await startedWith({ SECRET: first, PROVIDER_WEBHOOK_KEY: first }, one)
+  expect(await differencesToOthers(other.deps, 'one store')).toEqual([])
 
   const unlike = await startedWith({ SECRET: second, PROVIDER_WEBHOOK_KEY: first }, one)
-  expect(await differencesToOthers(unlike.deps)).toEqual([
+  expect(await differencesToOthers(unlike.deps, 'another store')).toEqual([
     'SECRET is not the same as in another process on this database: see docs/several-machines.md.',
     'AUDIT_KEY is not the same as in another process on this database: see docs/several-machines.md.',
     'DATA_DIR/files is not the same as in another process on this database: see docs/several-machines.md.',
@@ -34,5 +33,5 @@ test('what a process left that has ended is not compared', async () => {
     `insert into worker_processes (process_id, worker_ids, shared_settings) overriding system value
      values (1000000, '{}', '{"SECRET": "of a process that was killed"}')`,
   )
-  expect(await differencesToOthers(one.deps)).toEqual([])
+  expect(await differencesToOthers(one.deps, 'one store')).toEqual([])
 })

@@ -1,15 +1,13 @@
 import { createHmac } from 'node:crypto'
-import { join } from 'node:path'
 import type { Deps } from '../deps/deps.ts'
-import { processLock } from '../work/process-identity.ts'
-import { keptSecret } from './kept-secret.ts'
+import { processLock } from './process-identity.ts'
 
 /**
  * Says to the other processes of this database what they must have in common with this one, and answers what differs from one that is
- * alive, as sentences. Two processes with two secrets refuse each other's sessions; two folders each lack the other's documents.
+ * alive, as sentences. Two processes with two secrets refuse each other's sessions; two folders each lack the other's documents. `storeId`: kept in the folder of documents.
  */
-export async function differencesToOthers(deps: Deps): Promise<string[]> {
-  const mine = await fingerprintsOf(deps)
+export async function differencesToOthers(deps: Deps, storeId: string): Promise<string[]> {
+  const mine = fingerprintsOf(deps, storeId)
   const { pool, identity } = deps
   await pool.query('update worker_processes set shared_settings = $2 where process_id = $1', [
     identity.number,
@@ -32,12 +30,12 @@ const names = ['SECRET', 'AUDIT_KEY', 'PROVIDER_WEBHOOK_KEY', 'DATA_DIR/files'] 
 type Fingerprints = Record<(typeof names)[number], string>
 
 /** Useless to who reads the table. */
-async function fingerprintsOf({ config }: Deps): Promise<Fingerprints> {
+function fingerprintsOf({ config }: Deps, storeId: string): Fingerprints {
   const of = (secret: string) => createHmac('sha256', secret).update('shared settings').digest('hex')
   return {
     SECRET: of(config.secret),
     AUDIT_KEY: of(config.auditKey ?? config.secret),
     PROVIDER_WEBHOOK_KEY: of(config.webhookKey),
-    'DATA_DIR/files': of(await keptSecret(join(config.dataDir, 'files'), 'store-id')),
+    'DATA_DIR/files': of(storeId),
   }
 }
