@@ -43,6 +43,8 @@ export async function cut(cluster: DatabaseCluster, answers: Answers): Promise<F
     writeApart(machine, cluster, since),
   ])
   plugCable(machine)
+  // For a moment it still answers that it is the primary of a whole cluster.
+  while ((await primary().catch(() => machine)) === machine) await sleep(200)
   await untilWhole()
   const left = askServer(
     machine,
