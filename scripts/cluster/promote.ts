@@ -15,6 +15,9 @@ export async function promote(
   cluster: Cluster,
   { times, cuts }: { times: number; cuts: number },
 ): Promise<void> {
+  const [commit = ''] = spawnSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).stdout.split(
+    '\n',
+  )
   const app = await ownApp(cluster)
   const payers = await givenPayers(app, payerCount)
   const answers = answersIn(join(cluster.folder, 'answers.jsonl'))
@@ -36,18 +39,17 @@ export async function promote(
   }
   await paying.stop()
   await untilWhole()
-  report(cluster, answers.all(), await judge(app, payers, answers.all()))
+  report({ ...cluster, commit }, answers.all(), await judge(app, payers, answers.all()))
   await app.close()
 }
 
 function report(
-  { processes }: Cluster,
+  { processes, commit }: Cluster & { commit: string },
   answers: ReturnType<ReturnType<typeof answersIn>['all']>,
   findings: string[],
 ) {
   const count = (wanted: string) => answers.filter(({ answer }) => answer === wanted).length
   const dead = processes.filter(({ exitCode, signalCode }) => exitCode !== null || signalCode !== null).length
-  const [commit] = spawnSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).stdout.split('\n')
   console.log(`
 Commit ${commit}, ${new Date().toISOString().slice(0, 10)}. ${count('paid')} payments acknowledged, ${answers.length - count('paid')} sendings answered otherwise:
 ${[...new Set(answers.map(({ answer }) => answer))]

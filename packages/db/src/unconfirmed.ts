@@ -12,7 +12,7 @@ export const isOutcomeUnknown = (error: unknown): boolean =>
   (error as { code?: unknown }).code === outcomeUnknown
 
 /**
- * A commit that the server gives up waiting for (our own `statement_timeout`, or somebody who cancels it) is there, but no standby has
+ * A commit that the server gives up waiting for (somebody cancels it) is there, but no standby has
  * confirmed it: a standby that is promoted now may not have it. The server answers with a mere warning and success. Here it is an
  * error, and the connection is not used again.
  */

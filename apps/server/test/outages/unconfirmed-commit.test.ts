@@ -40,7 +40,6 @@ afterAll(async () => {
 const confirm = `perform set_config('synchronous_commit', 'on', true)`
 
 const endings = [
-  // What the server does itself when `statement_timeout` is over.
   ['the wait for the standby is given up', confirm, 'pg_cancel_backend'],
   ['the connection is lost while the commit waits for the standby', confirm, 'pg_terminate_backend'],
   ['the connection is lost before the commit', 'perform pg_terminate_backend(pg_backend_pid())', undefined],
