@@ -14,7 +14,7 @@ import {
 import { type DatabaseMachine, plugCable, pullCable } from './machines.ts'
 
 /** `line`: what a fault came to, a row of the table. */
-export type Fault = { name: string; machine: DatabaseMachine; withoutWritesMs: number; note: string }
+type Fault = { name: string; machine: DatabaseMachine; withoutWritesMs: number; note: string }
 
 /** How long a machine stays away after the first payment without it. */
 const awayMs = 2_000

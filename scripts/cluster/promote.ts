@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { answersIn } from './answers.ts'
 import { untilWhole } from './database.ts'
-import { cut, type Fault, hangStandbys, kill } from './faults.ts'
+import { cut, hangStandbys, kill } from './faults.ts'
 import { judge } from './judge.ts'
 import { givenPayers, ownApp, startPaying } from './payers.ts'
 import type { Cluster } from './start-cluster.ts'
@@ -28,13 +28,11 @@ export async function promote(
     ...(cuts > 0 ? [() => hangStandbys(cluster, answers)] : []),
   ]
   console.log(`\n| | what | primary | seconds without writes | |\n|---|---|---|---|---|`)
-  const done: Fault[] = []
   for (const [turn, fault] of faults.entries()) {
     await untilWhole()
     // Some payments between two faults.
     await sleep(4_000)
     const { name, machine, withoutWritesMs, note } = await fault()
-    done.push({ name, machine, withoutWritesMs, note })
     console.log(`| ${turn + 1} | ${name} | ${machine} | ${(withoutWritesMs / 1_000).toFixed(1)} | ${note} |`)
   }
   await paying.stop()
