@@ -1,15 +1,33 @@
 import { Agent } from 'node:http'
+import { messages } from '@tradelane/contract/messages/calls'
+import { tradeDocuments } from '@tradelane/contract/trade-documents/calls'
+import { comparedDocuments } from '@tradelane/contract/trade-documents/compare-calls'
+import { transactionSummary } from '@tradelane/contract/transactions/calls'
+import { tradeFigures } from '@tradelane/contract/transactions/figures'
 import { createDb } from '@tradelane/db'
 import { findEmbedded } from '@tradelane/db/embedded'
-import type pg from 'pg'
 import { type GrownCompany, signUp } from './growth-company.ts'
-import { measurePair } from './growth-panels.ts'
-import type { Measured } from './measure.ts'
+import { type Asked, measurePair, timed } from './growth-panels.ts'
+import { type Measured, median, spread } from './measure.ts'
 import { removeFolder, startProduct, temporaryFolder } from './product.ts'
+import { givenEmptyTrades, givenTrade } from './transaction-rows.ts'
 
 const mostRatio = 1.3
+const mostMs = 300
+const rounds = 3
 
-/** The summary of a small and a large trade, and of a trade among few and among many. */
+/** What the page of a trade asks for, each under the name of its figure. */
+const calls = {
+  'summary of': transactionSummary.get,
+  'next steps of': tradeFigures.nextSteps,
+  'cash flow of': tradeFigures.cashFlow,
+  'documents of': tradeDocuments.list,
+  'messages of': messages.threads,
+}
+const large = { services: 10, events: 1_000, documents: 200 }
+const small = { services: 1, events: 10, documents: 1 }
+
+/** The calls of the page of a large trade against a small one, its documents compared, and the summary of a trade among few and among many. */
 export async function run(): Promise<Measured> {
   const dataDir = await temporaryFolder()
   const product = await startProduct(dataDir, { RATE_LIMIT: '0' })
@@ -19,32 +37,38 @@ export async function run(): Promise<Measured> {
     if (!database) throw new Error('The bench needs the embedded server: unset DATABASE_URL.')
     const { db, pool } = createDb(database.connectionString)
     const [one, other] = [await signUp(product.address), await signUp(product.address)]
-    const summary = ({ token }: GrownCompany, id: string) => ({
-      url: `${product.address}/api/transaction_summary/get?transaction_id=${id}`,
-      token,
-    })
-    const small = await givenTrade(pool, one, { services: 1, events: 10 })
-    const large = await givenTrade(pool, one, { services: 10, events: 1_000 })
+    const [few, many] = [await givenTrade(pool, one, small), await givenTrade(pool, one, large)]
+    const compared = await givenTrade(pool, one, { ...small, documents: 20 })
     await givenEmptyTrades(pool, one, 10)
-    const among = await givenTrade(pool, other, { services: 1, events: 10 })
+    const among = await givenTrade(pool, other, small)
     await givenEmptyTrades(pool, other, 10_000)
     await pool.query('vacuum analyze')
     await db.destroy()
-    const byServices = await measurePair(agent, summary(one, small), summary(one, large))
-    const byTrades = await measurePair(agent, summary(one, small), summary(other, among))
+    const asked = ({ token }: GrownCompany, path: string, id: string): Asked => ({
+      url: `${product.address}/api${path}?transaction_id=${id}`,
+      token,
+    })
+    const measured: { name: string; ratio: number; detail: string }[] = []
+    for (const [name, { path }] of Object.entries(calls)) {
+      const pair = await measurePair(agent, asked(one, path, few), asked(one, path, many))
+      measured.push({ name: `${name} 10 services, 1,000 events and 200 documents, p95 ratio`, ...pair })
+    }
+    const { path } = transactionSummary.get
+    const byTrades = await measurePair(agent, asked(one, path, few), asked(other, path, among))
+    measured.push({ name: 'summary among 10,000 trades, p95 ratio', ...byTrades })
+    const body = { transaction_id: compared }
+    const url = `${product.address}/api${comparedDocuments.compare.path}`
+    const times = await p95OfRounds(() => timed({ url, token: one.token, body }, agent))
     return {
       figures: {
-        'summary of 10 services and 1,000 events, p95 ratio': byServices.ratio,
-        'summary among 10,000 trades, p95 ratio': byTrades.ratio,
+        ...Object.fromEntries(measured.map(({ name, ratio }) => [name, ratio])),
+        [comparison]: median(times),
       },
       goals: {
-        'summary of 10 services and 1,000 events, p95 ratio': { atMost: mostRatio },
-        'summary among 10,000 trades, p95 ratio': { atMost: mostRatio },
+        ...Object.fromEntries(measured.map(({ name }) => [name, { atMost: mostRatio }])),
+        [comparison]: { atMost: mostMs },
       },
-      notes: [
-        `Against 1 service and 10 events: ${byServices.detail}`,
-        `Against a company with 10 trades: ${byTrades.detail}`,
-      ],
+      notes: [...measured.map(({ name, detail }) => `${name}: ${detail}`), `${comparison}: ${spread(times)}`],
     }
   } finally {
     agent.destroy()
@@ -53,36 +77,14 @@ export async function run(): Promise<Measured> {
   }
 }
 
-type Size = { services: number; events: number }
+const comparison = 'comparison of 20 documents, p95 in ms'
 
-/** A trade of payments, whose events are spread evenly over them. */
-async function givenTrade(
-  pool: pg.Pool,
-  { companyId }: GrownCompany,
-  { services, events }: Size,
-): Promise<string> {
-  const { rows } = await pool.query<{ transaction_id: string }>(
-    `with trade as (
-       insert into transactions (transaction_id, uid, currency, is_current, created_at)
-         values (gen_random_uuid(), $1, 'USD', false, now()) returning transaction_id),
-     payment as (
-       insert into simple_payments (uid, transaction_id, state, step, amount_sent, amount_sent_currency, fees, created_at, updated_at)
-         select $1, transaction_id, 'draft', 3, 100000, 'USD', 50, now(), now() from trade, generate_series(1, $2::int)
-         returning simple_payment_id, transaction_id),
-     event as (
-       insert into events (uid, subject, subject_id, from_state, to_state, actor, at)
-         select $1, 'simple_payment', simple_payment_id, null, 'draft', 'system', now()
-           from payment, generate_series(1, $3::int))
-     select transaction_id from trade`,
-    [companyId, services, events / services],
-  )
-  return rows[0]?.transaction_id ?? ''
-}
-
-async function givenEmptyTrades(pool: pg.Pool, { companyId }: GrownCompany, count: number): Promise<void> {
-  await pool.query(
-    `insert into transactions (transaction_id, uid, currency, is_current, created_at)
-       select gen_random_uuid(), $1, 'USD', false, now() from generate_series(1, $2::int)`,
-    [companyId, count],
-  )
+async function p95OfRounds(work: () => Promise<number>): Promise<number[]> {
+  const found: number[] = []
+  for (let round = 0; round < rounds; round++) {
+    const times: number[] = []
+    for (let count = 0; count < 100; count++) times.push(await work())
+    found.push(times.toSorted((a, b) => a - b)[95] ?? 0)
+  }
+  return found
 }

@@ -8,7 +8,15 @@ export async function signInSupplier(
   buyer: typeof demoPartners.hanse = demoPartners.hanse,
 ): Promise<TradingCompany & { beneficiaryId: string }> {
   const company = await signInTradingCompany(page, { hasPartner: false })
-  const { email, password, call } = company
+  return { ...company, beneficiaryId: await givenLimit(page, company, buyer) }
+}
+
+/** The same of a company that is signed in. Answers the buyer's id. */
+export async function givenLimit(
+  page: Page,
+  { email, password, call }: TradingCompany,
+  buyer: typeof demoPartners.hanse,
+): Promise<string> {
   const { beneficiary_id } = await call('/beneficiary_details/add', [buyer])
   const { company_name, company_registration_number, company_address } = buyer
   const nothing = { days: 30, percentage: 0 }
@@ -39,7 +47,7 @@ export async function signInSupplier(
   await call('/users/nium/send_code', { type: 'credit limit', credit_limit_id })
   const verify_code = await mailedCode(page, email, 'to sign a term sheet')
   await call('/invoice_factoring/sign_term_sheet', { credit_limit_id, password, verify_code })
-  return { ...company, beneficiaryId: String(beneficiary_id) }
+  return String(beneficiary_id)
 }
 
 async function offerLimit(page: Page, credit_limit_id: string): Promise<void> {

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from './accessibility.ts'
-import { readCode } from './mailbox.ts'
 import { signInTradingCompany } from './trading-company.ts'
+import { fillGoods, pickCity, signUp } from './visitor.ts'
 
 test('a trade is described once, corrected on its review, and begins each service', async ({ page }) => {
   const { call } = await signInTradingCompany(page)
@@ -95,6 +95,8 @@ test('a visitor describes a trade, opens an account, and goes on with it', async
   await page.getByRole('button', { name: 'Remove request without a name' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
   await expect(page.getByText('Your requests will appear here.')).toBeVisible()
+  // Not lost with the row.
+  await expect(page.locator('#content')).toBeFocused()
   await page.goto('/request-a-quote')
   await expect(page.getByRole('textbox', { name: 'Goods', exact: true })).toHaveValue('')
 })
@@ -115,13 +117,6 @@ test('who changes a request that a colleague has changed meanwhile reads so, and
   expect(await call('/quote_request/get', { quote_request_id })).toMatchObject({ name: 'Ball valves' })
 })
 
-async function fillGoods(page: Page): Promise<void> {
-  await page.getByRole('textbox', { name: 'Goods', exact: true }).fill('Ball valves of stainless steel')
-  await page.getByRole('combobox', { name: 'HS code' }).fill('848180')
-  await page.getByLabel('Price of one unit').fill('12.345')
-  await page.getByLabel('Quantity').fill('1000')
-}
-
 async function fillRoute(page: Page, { term, place }: { term: string; place: string }): Promise<void> {
   await pickCity(page, 'From', 'Nhava Sheva, IN')
   await pickCity(page, 'To', 'Hamburg, DE')
@@ -130,30 +125,9 @@ async function fillRoute(page: Page, { term, place }: { term: string; place: str
   await page.getByLabel('Named place').fill(place)
 }
 
-async function pickCity(page: Page, label: string, city: string): Promise<void> {
-  await page.getByRole('combobox', { name: label, exact: true }).fill(city.split(',')[0] ?? '')
-  await page.getByRole('option', { name: city }).first().click()
-}
-
 async function next(page: Page, title: string): Promise<void> {
   await page.getByRole('button', { name: 'Next' }).click()
   await expect(page.getByRole('heading', { name: title, level: 2 })).toBeFocused()
-}
-
-async function signUp(page: Page, email: string): Promise<void> {
-  await page.getByLabel('First name').fill('Ada')
-  await page.getByLabel('Last name').fill('Okafor')
-  await page.getByLabel('Company name').fill('Okafor Imports Inc.')
-  await page.getByLabel('Work email').fill(email)
-  await page.getByLabel('Business phone').fill('2125550147')
-  await page.getByLabel('Registration number').fill('NY4471')
-  await page.getByLabel('Password', { exact: true }).fill('Harbour-Lantern-27')
-  await page.getByLabel('Retype password').fill('Harbour-Lantern-27')
-  await page.getByRole('button', { name: 'Sign up' }).click()
-  await page
-    .getByRole('dialog')
-    .getByLabel('One-time code')
-    .fill(await readCode(page, email, /verification code/))
 }
 
 async function bearer(page: Page): Promise<Record<string, string>> {

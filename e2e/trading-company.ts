@@ -16,7 +16,18 @@ export async function signInTradingCompany(
   page: Page,
   { isCleared = true, hasPartner = true, dollars = 0 } = {},
 ): Promise<TradingCompany> {
-  const { email, password, jwt } = await signInNewCompany(page)
+  const company = await signInNewCompany(page)
+  return beginTrading(page, company, { isCleared, hasPartner, dollars })
+}
+
+type SignedIn = { email: string; password: string; jwt: string }
+
+/** The same for a company that has signed up already. */
+export async function beginTrading(
+  page: Page,
+  { email, password, jwt }: SignedIn,
+  { isCleared = true, hasPartner = true, dollars = 0 } = {},
+): Promise<TradingCompany> {
   const call = caller(page, jwt)
   if (hasPartner) await call('/beneficiary_details/add', [demoPartners.hanse])
   const { url } = await call('/common/upload', {
@@ -58,7 +69,7 @@ async function clear(page: Page, jwt: string): Promise<void> {
 }
 
 type Mail = { subject: string; text: string }
-type Funding = { email: string; password: string; jwt: string; dollars: number }
+type Funding = SignedIn & { dollars: number }
 
 async function addDollars(page: Page, { email, password, jwt, dollars }: Funding): Promise<void> {
   const call = caller(page, jwt)
