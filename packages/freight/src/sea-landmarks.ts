@@ -4,7 +4,7 @@ import { lazily } from './read-data.ts'
 import { nearestSeaPoint, type SeaNetwork, seaNetwork } from './sea-network.ts'
 
 /**
- * The ends of the sea: whatever lies before one of them on a way, the difference of the two distances from it remains at least. Twelve of
+ * The ends of the sea. From any point to the goal, what remains is at least the difference of their two distances from one of these. Twelve of
  * them leave a fifth of the points to look at (Goldberg and Harrelson, "Computing the shortest path: A* search meets graph theory", 2005).
  */
 const landmarks: readonly Position[] = [

@@ -4,7 +4,7 @@ type PendingTask<Question> = { number: number; question: Question }
 type Answered<Answer> = { number: number; answer: Answer } | { number: number; error: string }
 type Waiting<Answer> = { done(answer: Answer): void; failed(error: Error): void }
 
-/** For work whose length strangers choose. Whoever waits for a thread that is ended gets an error. */
+/** For work whose length strangers choose. Who waits for a thread that is ended gets an error. */
 type Limits = {
   /** A task that takes longer ends the thread. */
   taskMs: number
