@@ -30,7 +30,7 @@ test('each says what the attack is, what we do, and where that is tested or refu
 
 test('every test that it names is there, under that name', () => {
   const named = rows.flatMap(([item, , , places = '']) =>
-    [...places.matchAll(/`([^`]+)` ((?:(?:, )?“[^”]+”)+)/g)].flatMap(([, path = '', titles = '']) =>
+    [...places.matchAll(/`([^`]+)` ((?:(?:, )?“(?:“%s”)?[^”]+”)+)/g)].flatMap(([, path = '', titles = '']) =>
       [...titles.matchAll(/“((?:“%s”)?[^”]+)”/g)].map(([, title = '']) => ({ item, path, title })),
     ),
   )

@@ -31,10 +31,25 @@ test('no program of the machine is started but the database', () => {
   ).toEqual([])
 })
 
-test('no SQL is made of a text that a caller sent: raw SQL is of constants, in two files', () => {
+test('SQL with parts put into its text, of constants alone, is in these files; all other SQL has parameters', () => {
   expect(withMatch(server, /\bsql\.raw\(/)).toEqual([
     'packages/ledger/src/charged.ts',
     'packages/ledger/src/check-invariants.ts',
+  ])
+  expect(withMatch(server, /\.query(<[^>]*>)?\(\s*`[^`]*\$\{/)).toEqual([
+    'apps/server/src/access/has-user.ts',
+    'apps/server/src/work/process-identity.ts',
+    'packages/db/src/backup/back-up-database.ts',
+    'packages/db/src/backup/restore-database.ts',
+    'packages/db/src/backup/shape.ts',
+    'packages/db/src/listen.ts',
+    'packages/db/src/migrate.ts',
+    'packages/providers/src/carriers/sandbox/sandbox-carriers.ts',
+    'packages/providers/src/payments/sandbox/advance-payouts.ts',
+    'packages/providers/src/payments/sandbox/move-once.ts',
+    'packages/providers/src/payments/sandbox/payouts.ts',
+    'packages/providers/src/payments/sandbox/play-payout.ts',
+    'packages/providers/src/sandbox-store.ts',
   ])
 })
 

@@ -4,7 +4,7 @@ import { addressOf, databases, type Machine, runOn } from './machines.ts'
 
 export const apis = ['api1', 'api2'] as const
 
-/** Where the product finds whichever database is the primary, and customers whichever API process is ready. */
+/** Where the product finds whichever database is the primary, and customers an API process that is alive: one without its database answers with a code, the proxy would not. */
 export const databaseAddress = `${addressOf('front')}:5000`
 export const productAddress = `http://${addressOf('front')}:8080`
 
@@ -31,7 +31,7 @@ listen database
   # Patroni answers 200 here on the primary alone.
   option httpchk GET /primary
   http-check expect status 200
-  # A client that still talks to a primary that is none any more has to connect again.
+  # A client that still talks to a primary that is no longer primary has to connect again.
   default-server inter 500 fall 2 rise 1 on-marked-down shutdown-sessions
 ${servers(databases, 5432, 'port 8008')}
 

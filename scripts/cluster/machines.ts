@@ -38,9 +38,11 @@ export function tearDownMachines(): void {
   for (const machine of machines) {
     spawnSync('ip', ['link', 'del', cableOf(machine)])
     if (!spaces.includes(spaceOf(machine))) continue
-    for (const pid of processesOn(machine)) killNow(pid)
-    // Processes keep their space.
-    while (processesOn(machine).length > 0) spawnSync('sleep', ['0.05'])
+    // Processes keep their space, and may start others meanwhile.
+    for (let pids = processesOn(machine); pids.length > 0; pids = processesOn(machine)) {
+      for (const pid of pids) killNow(pid)
+      spawnSync('sleep', ['0.05'])
+    }
     ip('netns', 'del', spaceOf(machine))
   }
   spawnSync('ip', ['link', 'del', bridge], { stdio: 'ignore' })

@@ -38,8 +38,9 @@ function install(names: string[]): void {
   const { status, stderr } = spawnSync('apt-get', options, { env, encoding: 'utf8' })
   if (status !== 0) console.error(stderr.trim())
   // Without systemd there is nothing to switch off.
-  for (const service of ['patroni', 'etcd', 'haproxy', 'postgresql'])
-    if (names.some((name) => name.startsWith(service)))
+  // Of PostgreSQL only the server that comes with the package: others of this machine go on.
+  for (const service of ['patroni', 'etcd', 'haproxy', 'postgresql@15-main'])
+    if (names.some((name) => name.startsWith(service.split('@')[0] ?? service)))
       spawnSync('systemctl', ['disable', '--now', service], { stdio: 'ignore' })
 }
 

@@ -44,9 +44,10 @@ export async function startCluster(): Promise<Cluster> {
     console.log(`${await picture()}\nTradelane listens at ${productAddress}. Logs are in ${folder}.`)
     return { ...installation, processes, stop }
   } catch (error) {
-    console.error(`The cluster did not start: ${(error as Error).message}`)
+    console.error(`The cluster did not start: ${(error as Error).message}\nLogs are in ${folder}.`)
+    process.exitCode = 1
     stop()
-    process.exit(1)
+    process.exit()
   }
 }
 

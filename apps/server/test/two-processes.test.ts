@@ -67,3 +67,17 @@ test('what could guess a password is counted for both together', async () => {
   }
   expect(statuses).toEqual([401, 401, 401, 401, 401, 401, 429, 429])
 })
+
+test('a flood from one address ends at the process, and does not reach the database', async () => {
+  const send = () =>
+    one.server.inject({
+      ...{ method: 'POST', url: '/api/users/login', remoteAddress: '10.0.0.8' },
+      payload: { email: 'flood@b.example', password: 'abc' },
+    })
+  const perMinute = 4 * Number(shared.RATE_LIMIT)
+  for (let call = 0; call < perMinute + 40; call++) await send()
+  const { rows } = await one.deps.pool.query('select calls from guess_counts where address = $1', [
+    '10.0.0.8',
+  ])
+  expect(rows).toEqual([{ calls: perMinute }])
+})

@@ -1,3 +1,4 @@
+import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../deps/deps.ts'
@@ -64,9 +65,16 @@ export async function openProduct(
   }
 }
 
+const noMark =
+  'The folder of documents cannot be marked, so it is not known whether all processes have the same one.'
+
 /** A warning and no refusal: a secret is changed process by process. */
 async function sayDifferences(deps: Deps): Promise<void> {
-  const storeId = await keptSecret(join(deps.config.dataDir, 'files'), 'store-id')
+  const files = join(deps.config.dataDir, 'files')
+  // Closed to other users of the machine, as the store of files makes it.
+  await mkdir(files, { recursive: true, mode: 0o700 }).catch(() => undefined)
+  const storeId = await keptSecret(files, 'store-id').catch((err) => void deps.log.warn({ err }, noMark))
+  if (storeId === undefined) return
   for (const difference of await differencesToOthers(deps, storeId)) {
     console.error(difference)
     deps.log.warn(difference)

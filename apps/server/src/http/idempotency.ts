@@ -37,7 +37,7 @@ export async function once(
   const stored = await claim(db, request, requestHash).catch((error: unknown) => {
     // Nothing of the work was started, and the claim itself may be there.
     if (!isDatabaseAway(error)) throw error
-    void eventually(() => forget(db, request))
+    if (!wasNeverSent(error as Error)) void eventually(() => forget(db, request))
     throw new Refusal('DEPENDENCY_UNAVAILABLE')
   })
   if (stored) return stored
@@ -53,6 +53,10 @@ export async function once(
     throw error
   }
 }
+
+/** There was no connection: of many that waited in vain, none has a claim to take back. */
+const wasNeverSent = ({ code = '', message }: Error & { code?: string }): boolean =>
+  /^(ECONNREFUSED|53300|57P03)$/.test(code) || message.startsWith('timeout exceeded when trying to connect')
 
 /**
  * Where the database has gone away meanwhile, the outcome is stored as soon as it is back: until then a repeat would wait for

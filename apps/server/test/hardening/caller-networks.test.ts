@@ -45,15 +45,12 @@ test('an address that a header claims is not believed, unless a proxy of ours sa
 test('200 wrong passwords under as many claimed addresses are five, and the owner signs in at the known place', async () => {
   const app = await testApp()
   const { email, password } = await givenCompany(app)
-  const statuses = new Map<number, number>()
-  for (let round = 0; round < 200; round++) {
-    const status = await signInFrom(app, '10.7.7.7', { 'x-forwarded-for': `198.51.100.${round}` }, email)
-    statuses.set(status, (statuses.get(status) ?? 0) + 1)
-  }
-  expect([...statuses]).toEqual([
-    [401, 5],
-    [429, 195],
-  ])
+  const tryFrom = (round: number) =>
+    signInFrom(app, '10.7.7.7', { 'x-forwarded-for': `198.51.100.${round}` }, email)
+  for (let round = 0; round < 5; round++) expect(await tryFrom(round)).toBe(401)
+  // At once: the first of them may be tried again after half a minute.
+  const others = await Promise.all(Array.from({ length: 195 }, (_, round) => tryFrom(5 + round)))
+  expect(others).toEqual(Array(195).fill(429))
   expect((await app.call(accounts.login, { body: { email, password } })).status).toBe(200)
   await app.close()
 })

@@ -16,6 +16,8 @@ const references = [
 ]
 const amount = 10
 const pauseMs = 100
+/** A company has room for 1,000 documents, and the small disk for some 4,000 files: half an hour of these is 720. */
+const betweenUploadsMs = process.env.SOAK_MINUTES ? 2_500 : pauseMs
 const patienceMs = 20_000
 
 type Scene = { app: TestApp; address: string; ledger: KeptLedger }
@@ -46,7 +48,7 @@ export function startClients(scene: Scene, payers: Payer[]) {
       for (let number = 1; uploader && !isOver; number++) {
         scene.ledger.add(await upload(scene, uploader, { number, again }))
         counts.stored++
-        await sleep(pauseMs)
+        await sleep(betweenUploadsMs)
       }
     })(),
   ]

@@ -19,7 +19,7 @@ import { type Clients, startClients } from './soak-clients.ts'
 
 const minutes = Number(process.env.SOAK_MINUTES ?? 0)
 const isLong = minutes > 0
-const payerCount = isLong ? 9 : 4
+const payerCount = isLong ? 8 : 4
 
 test(
   'through faults of all kinds, each acknowledged payment and upload is there, once',
