@@ -53,6 +53,7 @@ export const mutatedPackages: MutatedFolder[] = [
     isQuick: true,
   },
   { folder: 'packages/contract/src/shipments', files: ['customs-asks'], isQuick: true },
+  { folder: 'packages/contract/src/quote-requests', files: ['value-of-goods'], isQuick: true },
 ]
 
 /** The files to mutate, as paths from the root. A name that fits no file is an error: a moved file must not go missing. */

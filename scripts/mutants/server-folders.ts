@@ -284,7 +284,7 @@ export const mutatedServer: MutatedFolder[] = [
   },
   {
     folder: `${features}/trade/quote-requests`,
-    files: ['missing-of', 'save-request', 'submit-request', 'value-of-goods', 'what-services-need'],
+    files: ['missing-of', 'save-request', 'submit-request', 'what-services-need'],
   },
   {
     folder: `${features}/trade/transactions`,

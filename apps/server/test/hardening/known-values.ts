@@ -94,6 +94,7 @@ const alwaysGood: KnownValues = {
   folder_name: 'user',
   // No transfer is waiting: its refusals are honest too.
   '/sandbox/finance_partner/act key': '3f1c6a52-8a8e-4f0b-9c54-2f0d5c1f7a11',
+  '/sandbox/parties/play id': '3f1c6a52-8a8e-4f0b-9c54-2f0d5c1f7a12',
   from: '2001-01-01',
   to: '2099-12-31',
   '/statements/issue from': '2026-01-01',

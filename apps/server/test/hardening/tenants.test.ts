@@ -121,7 +121,8 @@ test('one’s own record is found in every one of them, and none stops at the fo
     if (call.endpoint.path === '/simple_payment/cancel') continue
     await mine.prepare(call)
     const answer = await sendInput(reference, input)
-    if (answer.statusCode !== 404 && !answer.body.includes('"fields"')) continue
+    const isAtForm = answer.statusCode === 400 && answer.body.includes('"fields"')
+    if (answer.statusCode !== 404 && !isAtForm) continue
     stopped.push(`${call.name}: ${answer.statusCode} ${answer.body}`)
   }
   expect(stopped).toEqual([])

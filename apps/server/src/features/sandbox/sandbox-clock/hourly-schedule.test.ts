@@ -22,6 +22,7 @@ const hourly = [
   'note-late-factoring-steps',
   'watch-inspection-days',
   'watch-money-steps',
+  'watch-trade-documents',
 ]
 /** In the order of their times. */
 const daily = [
