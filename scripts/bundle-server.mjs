@@ -48,9 +48,9 @@ await bundle.write({
   chunkFileNames: '[name].js',
   codeSplitting: {
     // Without what is needed before the database server can be started (configuration): the rest loads while it starts.
-    // Without nodemailer, which loads with the first mail.
+    // Without what loads with the first mail, or with the first file in a bucket.
     groups: [
-      { name: libraries, test: /node_modules[\\/](?!zod|nodemailer)/, includeDependenciesRecursively: false },
+      { name: libraries, test: /node_modules[\\/](?!zod|nodemailer|aws4fetch)/, includeDependenciesRecursively: false },
     ],
   },
   // Less text to read. Names are kept, for traces.

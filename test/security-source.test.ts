@@ -58,6 +58,7 @@ test('the server asks no address but those of its configuration', () => {
     withMatch(server, /\bfetch\(|\bhttps?\.(get|request)\(|\bnet\.(connect|createConnection)\(/),
   ).toEqual([
     'apps/server/src/features/sandbox/sandbox-clock/play-sandbox.ts',
+    'packages/providers/src/files/s3-bucket.ts',
     'packages/providers/src/fx/ecb-daily.ts',
     'packages/providers/src/payments/nium/nium-api.ts',
   ])

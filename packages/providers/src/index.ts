@@ -25,6 +25,8 @@ export type { Clock } from './clock.ts'
 export { diskFiles } from './files/disk-files.ts'
 export type { FileStore, StoredFile } from './files/file-store.ts'
 export { diskLines, type LineLog } from './files/line-log.ts'
+export type { S3Options } from './files/s3-bucket.ts'
+export { s3Files } from './files/s3-files.ts'
 export type {
   Collection,
   CollectionAccount,
