@@ -50,7 +50,11 @@ await bundle.write({
     // Without what is needed before the database server can be started (configuration): the rest loads while it starts.
     // Without what loads with the first mail, or with the first file in a bucket.
     groups: [
-      { name: libraries, test: /node_modules[\\/](?!zod|nodemailer|aws4fetch)/, includeDependenciesRecursively: false },
+      {
+        name: libraries,
+        test: /node_modules[\\/](?!zod|nodemailer|aws4fetch)/,
+        includeDependenciesRecursively: false,
+      },
     ],
   },
   // Less text to read. Names are kept, for traces.

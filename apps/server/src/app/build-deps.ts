@@ -1,7 +1,6 @@
 import { join } from 'node:path'
 import { createDb } from '@tradelane/db'
 import {
-  diskFiles,
   diskLines,
   ecbDaily,
   niumPayments,
@@ -25,6 +24,7 @@ import { storedRates } from '../features/world/rates/index.ts'
 import { refuseBrokenConstraints } from '../transaction.ts'
 import { processIdentity } from '../work/process-identity.ts'
 import { features as everyFeature } from './features.ts'
+import { fileStoreOf } from './file-store-of.ts'
 import { keptSecret } from './kept-secret.ts'
 
 type Choices = { clock?: Deps['wallClock']; log?: Logger; features?: Deps['features'] }
@@ -76,7 +76,7 @@ export async function buildDeps(
     financePartners: sandbox?.financePartners ?? noFinancePartners(),
     payments: sandbox?.payments ?? realPayments(config, webhookKey, clock),
     mail: config.smtpUrl ? smtpMailer({ url: config.smtpUrl, from: config.mailFrom }) : mailbox,
-    files: diskFiles({ folder: join(config.dataDir, 'files') }),
+    files: fileStoreOf(config, log),
     sessions: new SessionMemory(connectionString),
     identity: processIdentity(connectionString),
     features,

@@ -7,6 +7,7 @@ import { playSandbox } from '../features/sandbox/sandbox-clock/play-sandbox.ts'
 import { differencesToOthers } from '../work/differences-to-others.ts'
 import { buildApp } from './build-app.ts'
 import { buildDeps } from './build-deps.ts'
+import { faultOfStore } from './file-store-of.ts'
 import { keptSecret } from './kept-secret.ts'
 import { startListening, stopListening } from './listening.ts'
 import { prepareDatabase } from './prepare-database.ts'
@@ -39,7 +40,7 @@ export async function openProduct(
   ])
   // Before the first request and job: both read the business clock.
   await startListening(deps)
-  await sayDifferences(deps)
+  await sayFaults(deps)
   const listening = listen(app, config)
   const [address, started] = await Promise.all([
     listening,
@@ -65,19 +66,33 @@ export async function openProduct(
   }
 }
 
-const noMark =
-  'The folder of documents cannot be marked, so it is not known whether all processes have the same one.'
+/** Warnings and no refusal: a secret is changed process by process, and without documents everything else goes on. */
+async function sayFaults(deps: Deps): Promise<void> {
+  const { config, files, log } = deps
+  const [differences, fault] = await Promise.all([
+    markOfFiles(deps).then((mark) => differencesToOthers(deps, mark)),
+    faultOfStore(config, files),
+  ])
+  for (const said of [...differences, ...(fault ? [fault] : [])]) {
+    console.error(said)
+    log.warn(said)
+  }
+}
 
-/** A warning and no refusal: a secret is changed process by process. */
-async function sayDifferences(deps: Deps): Promise<void> {
-  const files = join(deps.config.dataDir, 'files')
-  // Closed to other users of the machine, as the store of files makes it.
-  await mkdir(files, { recursive: true, mode: 0o700 }).catch(() => undefined)
-  const storeId = await keptSecret(files, 'store-id').catch((err) => void deps.log.warn({ err }, noMark))
-  if (storeId === undefined) return
-  for (const difference of await differencesToOthers(deps, storeId)) {
-    console.error(difference)
-    deps.log.warn(difference)
+/** Of the folder of documents, which all processes must have in common; undefined for a bucket, and for a folder that takes no mark. */
+async function markOfFiles({ config, log }: Deps): Promise<string | undefined> {
+  if (config.s3) return undefined
+  const folder = join(config.dataDir, 'files')
+  try {
+    // Closed to other users of the machine, as the store of files makes it.
+    await mkdir(folder, { recursive: true, mode: 0o700 })
+    return await keptSecret(folder, 'store-id')
+  } catch (err) {
+    log.warn(
+      { err },
+      'The folder of documents cannot be marked: whether all processes have the same one is not known.',
+    )
+    return undefined
   }
 }
 

@@ -10,8 +10,8 @@ const dayMs = 86_400_000
 /** The demo's company as an installation made it. A day later its history ends too early, and a first start makes its own. */
 export const preparedDemo: Prepared = { name: 'demo', mostAgeMs: dayMs, folders: ['files'] }
 
-/** What the demo's mails, links and verification show of the configuration. */
-const shown = ['publicUrl', 'filesHost', 'mailFrom', 'smtpUrl', 'nium', 'clearsKybByItself'] as const
+/** What the demo's mails, links and verification show of the configuration, and where its documents are. */
+const shown = ['publicUrl', 'filesHost', 's3', 'mailFrom', 'smtpUrl', 'nium', 'clearsKybByItself'] as const
 
 /** The prepared content that fits this configuration: the demo was prepared with the defaults. */
 export function preparedFor(config: Config): Prepared | undefined {

@@ -37,6 +37,12 @@ const environment = z.object({
   AUDIT_MAIL: z._default(z.string(), ''),
   /** The host in the links of stored files: an identifier, never fetched. */
   FILES_HOST: z._default(z.string(), 'files.tradelane.example'),
+  /** A bucket of an S3-speaking store, for documents: all five, or none of them for the folder DATA_DIR/files. */
+  FILES_S3_ENDPOINT: z.optional(z.url({ protocol: /^https?$/ })),
+  FILES_S3_BUCKET: z.optional(z.string().check(z.regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/))),
+  FILES_S3_REGION: z.optional(z.string().check(z.regex(/^[a-z0-9-]+$/))),
+  FILES_S3_ACCESS_KEY: z.optional(z.string().check(z.minLength(1))),
+  FILES_S3_SECRET_KEY: z.optional(z.string().check(z.minLength(1))),
   /** Megabytes of documents that a company may store before its verification is clear. */
   UPLOAD_MB_BEFORE_VERIFICATION: wholeNumber(1, 1024, 50),
   SMTP_URL: z.optional(z.string()),
@@ -117,6 +123,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     auditMail: read.AUDIT_MAIL,
     officeCountry: read.OFFICE_COUNTRY,
     filesHost: read.FILES_HOST,
+    s3: s3Of(read),
     uploadMbBeforeVerification: read.UPLOAD_MB_BEFORE_VERIFICATION,
     smtpUrl: read.SMTP_URL,
     mailFrom: read.MAIL_FROM,
@@ -151,6 +158,22 @@ export function readConfig(env: Record<string, string | undefined>) {
     paymentCheckMs: read.PAYMENT_CHECK_MS,
     crashAt: mode === 'sandbox' ? read.CRASH_AT : undefined,
   }
+}
+
+/** Half of it would be a product whose documents are on one machine, which nobody notices until another is asked. */
+function s3Of(read: z.output<typeof environment>) {
+  const names = ['ENDPOINT', 'BUCKET', 'REGION', 'ACCESS_KEY', 'SECRET_KEY'] as const
+  const values = names.map((name) => read[`FILES_S3_${name}`])
+  if (values.every((value) => value === undefined)) return undefined
+  const missing = names.filter((_, index) => values[index] === undefined).map((name) => `FILES_S3_${name}`)
+  if (missing.length > 0)
+    throw new Error(
+      `The configuration is invalid:\n  ${missing.join(', ')}: missing beside the other FILES_S3_*`,
+    )
+  const [endpoint = '', bucket = '', region = '', accessKey = '', secretKey = ''] = values
+  if (read.NODE_ENV === 'production' && !endpoint.startsWith('https:'))
+    throw new Error('The configuration is invalid:\n  FILES_S3_ENDPOINT begins with https: in production')
+  return { endpoint, bucket, region, accessKey, secretKey }
 }
 
 function listOf(text: string): string[] {

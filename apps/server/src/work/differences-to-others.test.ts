@@ -35,3 +35,28 @@ test('what a process left that has ended is not compared', async () => {
   )
   expect(await differencesToOthers(one.deps, 'one store')).toEqual([])
 })
+
+test('a bucket in one process and a folder in another are two stores, and the same bucket is one', async () => {
+  const bucket = {
+    SECRET: first,
+    PROVIDER_WEBHOOK_KEY: first,
+    FILES_S3_ENDPOINT: 'https://s3.example',
+    FILES_S3_BUCKET: 'papers',
+    FILES_S3_REGION: 'eu-central-1',
+    FILES_S3_ACCESS_KEY: 'key',
+    FILES_S3_SECRET_KEY: 'secret',
+  }
+  const one = await startedWith(bucket)
+  expect(await differencesToOthers(one.deps, undefined)).toEqual([])
+  const same = await startedWith({ ...bucket, FILES_S3_ACCESS_KEY: 'the newer key' }, one)
+  expect(await differencesToOthers(same.deps, undefined)).toEqual([])
+  const other = await startedWith({ ...bucket, FILES_S3_BUCKET: 'papers-2' }, one)
+  expect(await differencesToOthers(other.deps, undefined)).toEqual([
+    'FILES_S3_BUCKET is not the same as in another process on this database: see docs/several-machines.md.',
+  ])
+  const onDisk = await startedWith({ SECRET: first, PROVIDER_WEBHOOK_KEY: first }, one)
+  expect(await differencesToOthers(onDisk.deps, 'one store')).toEqual([
+    'DATA_DIR/files is not the same as in another process on this database: see docs/several-machines.md.',
+    'FILES_S3_BUCKET is not the same as in another process on this database: see docs/several-machines.md.',
+  ])
+})

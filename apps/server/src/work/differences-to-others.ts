@@ -4,9 +4,9 @@ import { processLock } from './process-identity.ts'
 
 /**
  * Says to the other processes of this database what they must have in common with this one, and answers what differs from one that is
- * alive, as sentences. Two processes with two secrets refuse each other's sessions; two folders each lack the other's documents. `storeId`: kept in the folder of documents.
+ * alive, as sentences. Two processes with two secrets refuse each other's sessions; two folders each lack the other's documents. `storeId`: kept in the folder of documents, where they are in one.
  */
-export async function differencesToOthers(deps: Deps, storeId: string): Promise<string[]> {
+export async function differencesToOthers(deps: Deps, storeId: string | undefined): Promise<string[]> {
   const mine = fingerprintsOf(deps, storeId)
   const { pool, identity } = deps
   await pool.query('update worker_processes set shared_settings = $2 where process_id = $1', [
@@ -26,16 +26,17 @@ export async function differencesToOthers(deps: Deps, storeId: string): Promise<
   )
 }
 
-const names = ['SECRET', 'AUDIT_KEY', 'PROVIDER_WEBHOOK_KEY', 'DATA_DIR/files'] as const
-type Fingerprints = Record<(typeof names)[number], string>
+const names = ['SECRET', 'AUDIT_KEY', 'PROVIDER_WEBHOOK_KEY', 'DATA_DIR/files', 'FILES_S3_BUCKET'] as const
+type Fingerprints = Record<(typeof names)[number], string | undefined>
 
 /** Useless to who reads the table. */
-function fingerprintsOf({ config }: Deps, storeId: string): Fingerprints {
+function fingerprintsOf({ config }: Deps, storeId: string | undefined): Fingerprints {
   const of = (secret: string) => createHmac('sha256', secret).update('shared settings').digest('hex')
   return {
     SECRET: of(config.secret),
     AUDIT_KEY: of(config.auditKey ?? config.secret),
     PROVIDER_WEBHOOK_KEY: of(config.webhookKey),
-    'DATA_DIR/files': of(storeId),
+    'DATA_DIR/files': storeId && of(storeId),
+    FILES_S3_BUCKET: config.s3 && of(`${config.s3.endpoint} ${config.s3.bucket}`),
   }
 }
