@@ -15,9 +15,17 @@ const server = databaseUrl
   : await startEmbedded({ dataDir })
 try {
   const { connectionString } = server
-  const { tables, files } = await backUp({ connectionString, dataDir, folder: resolve(folder) })
+  const {
+    tables,
+    files,
+    missingFiles = 0,
+  } = await backUp({ connectionString, dataDir, folder: resolve(folder) })
   const rows = tables.reduce((sum, table) => sum + table.rows, 0)
   console.log(`${resolve(folder)}: ${rows} rows of ${tables.length} tables, and ${files.length} files.`)
+  if (missingFiles > 0)
+    console.log(
+      `${missingFiles} stored files are NOT in it, because they are not in ${resolve(dataDir, 'files')}: copy the bucket (FILES_S3_BUCKET), too, as docs/operations.md says.`,
+    )
   console.log(
     'Keep it as secret as the product: it has all data, and the secrets that are in the data folder.',
   )

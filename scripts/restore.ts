@@ -20,7 +20,12 @@ const server = databaseUrl
   : await startEmbedded({ dataDir })
 try {
   await fill(server.connectionString)
-  console.log(`Restored as it was at ${manifest.madeAt}. Now its books and its audit trail are read.`)
+  const { madeAt, missingFiles = 0 } = manifest
+  if (missingFiles > 0)
+    console.log(
+      `${missingFiles} stored files were not in the backup: they have to be in the bucket that FILES_S3_BUCKET names (docs/operations.md).`,
+    )
+  console.log(`Restored as it was at ${madeAt}. Now its books and its audit trail are read.`)
   const checks = ['invariants.ts', 'audit-verify.ts'].map(
     (name) => spawnSync(process.execPath, [join(import.meta.dirname, name)], { stdio: 'inherit' }).status,
   )

@@ -2,6 +2,7 @@ import { documents } from '@tradelane/contract/documents/calls'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type S3Server, s3Server } from '../../../../packages/providers/test/s3-server.ts'
+import { bucketOf } from '../../test/bucket-of.ts'
 import { givenCompany } from '../../test/given-company.ts'
 import { givenDocument } from '../../test/given-document.ts'
 import { pdfFile } from '../../test/sample-files.ts'
@@ -17,7 +18,7 @@ let other: TestApp
 const logged: string[] = []
 beforeAll(async () => {
   store = await s3Server()
-  const env = { ...settingsOf(store), SECRET: 'the same in all processes of an installation' }
+  const env = { ...bucketOf(store), SECRET: 'the same in all processes of an installation' }
   const log = pino({ level: 'error' }, { write: (line) => void logged.push(line) })
   one = await testApp(env, { log })
   other = await testApp(env, { database: one })
@@ -73,7 +74,7 @@ test('a file that cannot be deleted now is in the log, and no error', async () =
 test('the start says what is wrong with the bucket, and nothing where it answers', async () => {
   const { config, files } = one.deps
   expect(await faultOfStore(config, files)).toBeUndefined()
-  const wrong = await testApp({ ...settingsOf(store), FILES_S3_SECRET_KEY: 'another' }, { database: one })
+  const wrong = await testApp({ ...bucketOf(store), FILES_S3_SECRET_KEY: 'another' }, { database: one })
   expect(await faultOfStore(wrong.deps.config, wrong.deps.files)).toBe(
     `The bucket papers at ${store.options.endpoint} cannot be read, so documents cannot be stored or shown: the store of files answered GET with 403 SignatureDoesNotMatch. See FILES_S3_ENDPOINT in docs/operations.md.`,
   )
@@ -129,11 +130,3 @@ describe('the configuration', () => {
 
 const documentOf = (companyId: string) =>
   one.db.selectFrom('documents').select('stored_id').where('uid', '=', companyId).executeTakeFirstOrThrow()
-
-const settingsOf = ({ options }: S3Server) => ({
-  FILES_S3_ENDPOINT: options.endpoint,
-  FILES_S3_BUCKET: options.bucket,
-  FILES_S3_REGION: options.region,
-  FILES_S3_ACCESS_KEY: options.accessKey,
-  FILES_S3_SECRET_KEY: options.secretKey,
-})

@@ -1,8 +1,13 @@
 import { spawnSync } from 'node:child_process'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
+import { s3Server } from '../../../../packages/providers/test/s3-server.ts'
+import { bucketOf } from '../bucket-of.ts'
+import { givenCompany } from '../given-company.ts'
+import { givenDocument } from '../given-document.ts'
 import { givenPayer, givenPayment } from '../given-payment.ts'
+import { testApp } from '../test-app.ts'
 import { theApp } from '../the-app.ts'
 import { givenBackup, givenEmptyDatabase, givenFolder, queryIn } from './given-restored.ts'
 
@@ -23,6 +28,33 @@ test('the commands make a backup and restore it, say what the books are like, an
   const { rows } = await queryIn<{ all: number; ended: number }>(target, sessions)
   expect(rows[0]?.all).toBeGreaterThan(0)
   expect(rows[0]?.ended).toBe(rows[0]?.all)
+})
+
+test('files in a bucket are not in the backup, and both commands say how many', async () => {
+  const bucket = await s3Server()
+  const onBucket = await testApp({ ...bucketOf(bucket), SECRET: app.deps.config.secret }, { database: app })
+  onTestFinished(async () => {
+    await onBucket.close()
+    await bucket.close()
+  })
+  const { token } = await givenCompany(onBucket)
+  const missing = async () => (await givenBackup(app)).manifest.missingFiles ?? 0
+  const before = await missing()
+  await givenDocument(onBucket, token)
+  await givenDocument(onBucket, token)
+  await givenDocument(app, token)
+  expect(await missing()).toBe(before + 2)
+  const place = await givenFolder()
+  const folder = join(place, 'backup')
+  const { dataDir } = app.deps.config
+  const made = run('backup.ts', folder, { DATABASE_URL: app.connectionString, DATA_DIR: dataDir })
+  expect(made.stdout).toContain(
+    `\n${before + 2} stored files are NOT in it, because they are not in ${join(dataDir, 'files')}: copy the bucket`,
+  )
+  const target = { DATABASE_URL: await givenEmptyDatabase(), DATA_DIR: join(place, 'data') }
+  expect(run('restore.ts', folder, target).stdout).toContain(
+    `${before + 2} stored files were not in the backup: they have to be in the bucket`,
+  )
 })
 
 test('a data folder that is not empty is refused, and left as it is', async () => {

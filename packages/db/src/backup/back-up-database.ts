@@ -6,7 +6,10 @@ import type { Manifest, TableBackup } from './manifest.ts'
 import { listTables, readOtherSchemas, readSequences } from './shape.ts'
 import { storePart } from './stored-part.ts'
 
-export type DatabaseBackup = Omit<Manifest, 'format' | 'madeAt' | 'files'>
+export type DatabaseBackup = Omit<Manifest, 'format' | 'madeAt' | 'files' | 'missingFiles'> & {
+  /** Of all files that the rows name. */
+  storedIds: string[]
+}
 
 /**
  * Writes all tables as they are at one moment into `folder`, while others go on reading and writing.
@@ -54,7 +57,20 @@ async function copyAll(
     tables: copied,
     sequences: await readSequences(client),
     otherSchemas: await readOtherSchemas(client),
+    storedIds: await readStoredIds(client, tables),
   }
+}
+
+/** Each table that names files does so in this column. */
+async function readStoredIds(client: pg.Client, tables: { name: string; columns: string[] }[]) {
+  const ids: string[] = []
+  for (const { name } of tables.filter(({ columns }) => columns.includes('stored_id'))) {
+    const { rows } = await client.query<{ stored_id: string }>(
+      `select stored_id from ${name} where stored_id is not null`,
+    )
+    for (const { stored_id } of rows) ids.push(stored_id)
+  }
+  return ids
 }
 
 async function copyOut(

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { mkdir, rename, rm } from 'node:fs/promises'
-import { dirname, resolve } from 'node:path'
+import { basename, dirname, resolve } from 'node:path'
 import { backUpDatabase } from './back-up-database.ts'
 import { backUpFiles } from './back-up-files.ts'
 import { type Manifest, writeManifest } from './manifest.ts'
@@ -18,12 +18,18 @@ export async function backUp({ connectionString, dataDir, folder }: Place): Prom
     // Before the database: a file whose row is deleted meanwhile is needed by the rows as they were, and a checkpoint of the audit
     // trail that is written meanwhile would be ahead of its entries.
     const before = await backUpFiles(resolve(dataDir), draft, { isWanted: () => true })
-    const database = await backUpDatabase(connectionString, draft)
+    const { storedIds, ...database } = await backUpDatabase(connectionString, draft)
     const files = await backUpFiles(resolve(dataDir), draft, {
       isWanted: (path) => !path.startsWith('files/audit/'),
       known: before,
     })
-    const manifest: Manifest = { format: 1, madeAt: new Date().toISOString(), ...database, files }
+    const names = new Set(files.map(({ path }) => basename(path)))
+    const missingFiles = storedIds.filter((id) => !names.has(id)).length
+    const manifest: Manifest = {
+      ...{ format: 1, madeAt: new Date().toISOString() },
+      ...database,
+      ...{ files, missingFiles },
+    }
     await writeManifest(draft, manifest)
     await rename(draft, folder)
     return manifest

@@ -15,6 +15,8 @@ export type Manifest = {
   /** Of schemas that no migration makes, as the sandbox's: what makes their tables, and what completes them when they are filled. */
   otherSchemas: { tables: string[]; rest: string[] }
   files: StoredPart[]
+  /** How many files the rows name that are not in the backup: those in a bucket. Not in older backups. */
+  missingFiles?: number
 }
 
 export type TableBackup = { name: string; columns: string[]; rows: number; part: StoredPart }
