@@ -7,9 +7,12 @@ import { startEmbedded } from '@tradelane/db/embedded'
 
 const [folder] = process.argv.slice(2)
 if (!folder) throw new Error('Name a new folder: npm run backup -- FOLDER')
-const { DATABASE_URL: databaseUrl, DATA_DIR: dataDir = './data' } = process.env
+const { DATABASE_URL: databaseUrl, DATA_DIR: dataDir = './data', FILES_S3_BUCKET: bucket } = process.env
 if (!databaseUrl && !existsSync(join(dataDir, 'postgres')))
   throw new Error(`There is no database in ${resolve(dataDir)}: set DATA_DIR or DATABASE_URL.`)
+// Each start of the product makes it, unless documents are in a bucket. A backup without any document would otherwise look like a whole one.
+if (databaseUrl && !bucket && !existsSync(join(dataDir, 'files')))
+  throw new Error(`There are no stored files in ${resolve(dataDir)}: set DATA_DIR as the product has it.`)
 const server = databaseUrl
   ? { connectionString: databaseUrl, stop: async () => undefined }
   : await startEmbedded({ dataDir })

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { mkdir, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { s3Server } from '../../../../packages/providers/test/s3-server.ts'
@@ -18,6 +18,7 @@ test('the commands make a backup and restore it, say what the books are like, an
   await givenPayment(app, payer)
   const place = await givenFolder()
   const folder = join(place, 'backup')
+  await givenDocument(app, payer.token)
   const from = { DATABASE_URL: app.connectionString, DATA_DIR: app.deps.config.dataDir }
   expect(run('backup.ts', folder, from)).toMatchObject({ status: 0 })
   const target = await givenEmptyDatabase()
@@ -55,6 +56,17 @@ test('files in a bucket are not in the backup, and both commands say how many', 
   expect(run('restore.ts', folder, target).stdout).toContain(
     `${before + 2} stored files were not in the backup: they have to be in the bucket`,
   )
+})
+
+test('a backup is refused where DATA_DIR has no stored files, as one that was forgotten or mistyped', async () => {
+  const place = await givenFolder()
+  const mistyped = { DATABASE_URL: app.connectionString, DATA_DIR: join(place, 'dta') }
+  const refused = run('backup.ts', join(place, 'backup'), mistyped)
+  expect(refused.status).toBe(1)
+  expect(refused.stderr).toContain(
+    `There are no stored files in ${mistyped.DATA_DIR}: set DATA_DIR as the product has it.`,
+  )
+  expect(await readdir(place)).toEqual([])
 })
 
 test('a data folder that is not empty is refused, and left as it is', async () => {
