@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { appendFile, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { appendFile, chmod, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { simplePayments } from '@tradelane/contract/simple-payment/calls'
 import { migrate } from '@tradelane/db'
@@ -46,6 +46,21 @@ test('an empty place that a backup is restored into has the same rows, rules, nu
   const files = await filesOf(app.deps.config.dataDir)
   expect(await filesOf(dataDir)).toEqual(files)
   expect(files.some(([path]) => path.endsWith('.pdf'))).toBe(true)
+})
+
+test('restored files are closed to other users of the machine, also where those of the backup are open', async () => {
+  const { folder } = await givenBackup(app)
+  const kept = join(folder, 'data/files')
+  for (const name of ['', ...(await readdir(kept, { recursive: true }))]) await chmod(join(kept, name), 0o755)
+  const { dataDir } = await restoreInto(await givenEmptyDatabase(), folder)
+  const files = join(dataDir, 'files')
+  const entries = await readdir(files, { recursive: true, withFileTypes: true })
+  const modes = entries.map(async (entry) => {
+    const { mode } = await stat(join(entry.parentPath, entry.name))
+    return `${entry.isFile() ? 'file' : 'folder'} ${(mode & 0o777).toString(8)}`
+  })
+  expect(new Set(await Promise.all(modes))).toEqual(new Set(['folder 700', 'file 600']))
+  expect((await stat(files)).mode & 0o777).toBe(0o700)
 })
 
 test('what was restored goes on: the same person pays, and books and provider agree', async () => {

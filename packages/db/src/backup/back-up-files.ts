@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs'
-import { copyFile, mkdir, readdir, stat } from 'node:fs/promises'
+import { chmod, copyFile, mkdir, readdir, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { type StoredPart, storePart } from './stored-part.ts'
 
@@ -21,7 +21,7 @@ export async function backUpFiles(
   return [...parts.values()]
 }
 
-/** Into a data folder that has none of them. */
+/** Into a data folder that has none of them; for its owner only, as the product makes them. */
 export async function restoreFiles(
   folder: string,
   dataDir: string,
@@ -29,8 +29,9 @@ export async function restoreFiles(
 ): Promise<void> {
   for (const { path } of parts) {
     const target = join(dataDir, path.replace(/^data\//, ''))
-    await mkdir(dirname(target), { recursive: true })
+    await mkdir(dirname(target), { recursive: true, mode: 0o700 })
     await copyFile(join(folder, path), target)
+    await chmod(target, 0o600)
   }
 }
 

@@ -17,9 +17,11 @@ afterAll(() => rm(folder, { recursive: true, force: true }))
 
 const bytes = new Uint8Array([0, 255, 37, 80, 68, 70])
 
-it('makes a folder that no other user of the machine can enter', async () => {
-  await files.put(bytes, { contentType: 'application/pdf' })
-  expect((await stat(join(folder, 'kept'))).mode & 0o777).toBe(0o700)
+it('makes folders and files that no other user of the machine can open', async () => {
+  const id = await files.put(bytes, { contentType: 'application/pdf' })
+  const places = ['', id.slice(0, 2), join(id.slice(0, 2), id)]
+  const modes = places.map(async (place) => (await stat(join(folder, 'kept', place))).mode & 0o777)
+  expect(await Promise.all(modes)).toEqual([0o700, 0o700, 0o600])
 })
 
 it('keeps no part of a file that could not be written whole', async () => {

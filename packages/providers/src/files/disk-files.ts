@@ -12,7 +12,7 @@ export function diskFiles({ folder }: { folder: string }): FileStore {
       try {
         await mkdir(dirname(file), { recursive: true, mode: 0o700 })
         // On the disk when this returns, as the row that will name it.
-        await writeFile(file, bytes, { flush: true })
+        await writeFile(file, bytes, { flush: true, mode: 0o600 })
       } catch (error) {
         // What a full disk took of it would keep the disk full.
         await rm(file, { force: true }).catch(() => undefined)
