@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process'
-import { rm } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { readdir, rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { readBackup, requireEmptyFolder, restore } from '@tradelane/db/backup'
 import { removeEmbedded, startEmbedded } from '@tradelane/db/embedded'
@@ -15,43 +16,45 @@ const { DATABASE_URL: databaseUrl, DATA_DIR = './data' } = process.env
 const dataDir = resolve(DATA_DIR)
 requireEmptyFolder(dataDir)
 const manifest = await readBackup(folder)
-const server = databaseUrl
-  ? { connectionString: databaseUrl, stop: async () => undefined }
-  : await startEmbedded({ dataDir })
+let isFilled = false
 try {
-  await fill(server.connectionString)
-  const { madeAt, missingFiles = 0 } = manifest
-  if (missingFiles > 0)
-    console.log(
-      `${missingFiles} stored files were not in the backup: they have to be in the bucket that FILES_S3_BUCKET names (docs/operations.md).`,
+  const server = databaseUrl
+    ? { connectionString: databaseUrl, stop: async () => undefined }
+    : await startEmbedded({ dataDir })
+  try {
+    await fill(server.connectionString)
+    isFilled = true
+    const { madeAt, missingFiles = 0 } = manifest
+    if (missingFiles > 0)
+      console.log(
+        `${missingFiles} stored files were not in the backup: they have to be in the bucket that FILES_S3_BUCKET names (docs/operations.md).`,
+      )
+    console.log(`Restored as it was at ${madeAt}. Now its books and its audit trail are read.`)
+    const checks = ['invariants.ts', 'audit-verify.ts'].map(
+      (name) => spawnSync(process.execPath, [join(import.meta.dirname, name)], { stdio: 'inherit' }).status,
     )
-  console.log(`Restored as it was at ${madeAt}. Now its books and its audit trail are read.`)
-  const checks = ['invariants.ts', 'audit-verify.ts'].map(
-    (name) => spawnSync(process.execPath, [join(import.meta.dirname, name)], { stdio: 'inherit' }).status,
-  )
-  process.exitCode = checks.every((status) => status === 0) ? 0 : 1
+    process.exitCode = checks.every((status) => status === 0) ? 0 : 1
+  } finally {
+    await server.stop()
+  }
 } finally {
-  await server.stop()
+  if (!isFilled) await emptyFolder()
 }
 
-/** What fails leaves the folder as empty as it was, for the next attempt. */
 async function fill(connectionString: string): Promise<void> {
-  try {
-    await restore(connectionString, {
-      folder: resolve(folder ?? ''),
-      dataDir,
-      manifest,
-      prepareQueue: migrateQueue,
-    })
+  const complete = async () => {
     await prepareDatabase(connectionString)
     await endSessions(connectionString)
-  } catch (error) {
-    await server.stop()
-    if (!databaseUrl) await removeEmbedded(dataDir)
-    for (const name of ['files', 'secret', 'webhook-key'])
-      await rm(join(dataDir, name), { recursive: true, force: true })
-    throw error
   }
+  const from = { folder: resolve(folder ?? ''), dataDir, manifest }
+  await restore(connectionString, { ...from, prepareQueue: migrateQueue, complete })
+}
+
+/** As it was found, for the next attempt. */
+async function emptyFolder(): Promise<void> {
+  if (!databaseUrl) await removeEmbedded(dataDir)
+  if (!existsSync(dataDir)) return
+  for (const name of await readdir(dataDir)) await rm(join(dataDir, name), { recursive: true })
 }
 
 /** Somebody may have been signed out since the backup, and must not be let in again by the session of then. */

@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process'
 import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
@@ -10,6 +9,7 @@ import { givenPayer, givenPayment } from '../given-payment.ts'
 import { testApp } from '../test-app.ts'
 import { theApp } from '../the-app.ts'
 import { givenBackup, givenEmptyDatabase, givenFolder, queryIn } from './given-restored.ts'
+import { runCommand } from './run-command.ts'
 
 const app = theApp()
 
@@ -20,9 +20,9 @@ test('the commands make a backup and restore it, say what the books are like, an
   const folder = join(place, 'backup')
   await givenDocument(app, payer.token)
   const from = { DATABASE_URL: app.connectionString, DATA_DIR: app.deps.config.dataDir }
-  expect(run('backup.ts', folder, from)).toMatchObject({ status: 0 })
+  expect(runCommand('backup.ts', folder, from)).toMatchObject({ status: 0 })
   const target = await givenEmptyDatabase()
-  const restored = run('restore.ts', folder, { DATABASE_URL: target, DATA_DIR: join(place, 'data') })
+  const restored = runCommand('restore.ts', folder, { DATABASE_URL: target, DATA_DIR: join(place, 'data') })
   expect(restored).toMatchObject({ status: 0 })
   expect(restored.stdout).toContain('The ledger is in order.\nintact\n')
   const sessions = 'select count(*)::int as all, count(ended_at)::int as ended from sessions'
@@ -61,7 +61,7 @@ test('files in a bucket are not in the backup, and both commands say how many', 
 test('a backup is refused where DATA_DIR has no stored files, as one that was forgotten or mistyped', async () => {
   const place = await givenFolder()
   const mistyped = { DATABASE_URL: app.connectionString, DATA_DIR: join(place, 'dta') }
-  const refused = run('backup.ts', join(place, 'backup'), mistyped)
+  const refused = runCommand('backup.ts', join(place, 'backup'), mistyped)
   expect(refused.status).toBe(1)
   expect(refused.stderr).toContain(
     `There are no stored files in ${mistyped.DATA_DIR}: set DATA_DIR as the product has it.`,
@@ -75,13 +75,7 @@ test('a data folder that is not empty is refused, and left as it is', async () =
   await mkdir(dataDir)
   await writeFile(join(dataDir, 'secret'), 'of another product')
   const target = await givenEmptyDatabase()
-  const refused = run('restore.ts', folder, { DATABASE_URL: target, DATA_DIR: dataDir })
+  const refused = runCommand('restore.ts', folder, { DATABASE_URL: target, DATA_DIR: dataDir })
   expect(refused.status).toBe(1)
   expect(refused.stderr).toContain(`${dataDir} is not empty: restore into a new data folder.`)
 })
-
-function run(script: string, folder: string, env: Record<string, string>) {
-  const { PATH = '', HOME = '' } = process.env
-  const file = join(import.meta.dirname, '../../../../scripts', script)
-  return spawnSync(process.execPath, [file, folder], { encoding: 'utf8', env: { PATH, HOME, ...env } })
-}

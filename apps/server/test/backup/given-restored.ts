@@ -1,4 +1,5 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { createHash } from 'node:crypto'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { backUp, readBackup, restore } from '@tradelane/db/backup'
@@ -43,6 +44,23 @@ export async function givenRestored(folder: string): Promise<TestApp> {
   const app = await testApp({ DATA_DIR: dataDir }, { database: { connectionString } })
   onTestFinished(() => app.close())
   return app
+}
+
+/** As somebody who writes a backup by hand would: with a hash that agrees. */
+export async function editManifest(folder: string, edit: (text: string) => string): Promise<string> {
+  const file = join(folder, 'manifest.json')
+  const text = edit(await readFile(file, 'utf8'))
+  await writeFile(file, text)
+  await writeFile(`${file}.sha256`, `${createHash('sha256').update(text).digest('hex')}  manifest.json\n`)
+  return folder
+}
+
+export async function tablesIn(connectionString: string): Promise<number> {
+  const { rows } = await queryIn(
+    connectionString,
+    `select from pg_tables where schemaname !~ '^(pg_|information_schema)'`,
+  )
+  return rows.length
 }
 
 /** The content of each table in one short text. */

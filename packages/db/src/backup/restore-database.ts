@@ -11,11 +11,13 @@ import { emptyDatabase } from './empty-database.ts'
 import type { Manifest, TableBackup } from './manifest.ts'
 import { isEmpty, readReferences } from './shape.ts'
 
-type Restore = {
+export type DatabaseRestore = {
   folder: string
   manifest: Manifest
   /** Makes the tables of the job queue. */
   prepareQueue: (connectionString: string) => Promise<void>
+  /** What is still to be done with the restored rows: where it fails, they go, too. */
+  complete?: () => Promise<void>
 }
 
 /**
@@ -24,7 +26,7 @@ type Restore = {
  */
 export async function restoreDatabase(
   connectionString: string,
-  { folder, manifest, prepareQueue }: Restore,
+  { folder, manifest, prepareQueue, complete }: DatabaseRestore,
 ): Promise<void> {
   const files = migrationsOf(manifest)
   const client = new pg.Client({ connectionString })
@@ -37,6 +39,7 @@ export async function restoreDatabase(
       await prepareQueue(connectionString)
       await client.query('set statement_timeout = 0; set idle_in_transaction_session_timeout = 0')
       await load(client, folder, manifest)
+      await complete?.()
     } catch (error) {
       await client.query('rollback').catch(() => undefined)
       await emptyDatabase(client).catch(() => undefined)

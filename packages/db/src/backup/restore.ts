@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { restoreFiles } from './back-up-files.ts'
 import { type Manifest, readManifest } from './manifest.ts'
-import { restoreDatabase } from './restore-database.ts'
+import { type DatabaseRestore, restoreDatabase } from './restore-database.ts'
 import { findDamaged } from './stored-part.ts'
 
 /** Reads all of a backup, and refuses one of which anything is damaged. */
@@ -17,19 +17,14 @@ export function requireEmptyFolder(dataDir: string): void {
     throw new Error(`${dataDir} is not empty: restore into a new data folder.`)
 }
 
-type Restore = {
-  folder: string
-  dataDir: string
-  manifest: Manifest
-  /** Makes the tables of the job queue. */
-  prepareQueue: (connectionString: string) => Promise<void>
-}
-
-/** The rows and files of a backup that was read, in a database and a data folder that have none. */
+/**
+ * The files and rows of a backup that was read, in a data folder and a database that have none. The files come first: rows that are there
+ * could be used. Where it fails the database is empty, and the caller empties the folder.
+ */
 export async function restore(
   connectionString: string,
-  { folder, dataDir, manifest, prepareQueue }: Restore,
+  { dataDir, ...rest }: DatabaseRestore & { dataDir: string },
 ): Promise<void> {
-  await restoreDatabase(connectionString, { folder, manifest, prepareQueue })
-  await restoreFiles(folder, dataDir, manifest.files)
+  await restoreFiles(rest.folder, dataDir, rest.manifest.files)
+  await restoreDatabase(connectionString, rest)
 }
