@@ -36,10 +36,8 @@ export function createDb(
     idleTimeoutMillis: 0,
     keepAlive: true,
     // Said on the connection and not as it is opened: poolers between us and the server refuse it there.
-    ...(patience && { onConnect: (client: pg.ClientBase) => client.query(limitsOf(patience)) }),
-    ...(readOnly && {
-      onConnect: (client: pg.ClientBase) => client.query('set default_transaction_read_only = on'),
-    }),
+    onConnect: (client: pg.ClientBase) =>
+      client.query(readOnly ? 'set default_transaction_read_only = on' : settingsOf(patience)),
   })
   // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => undefined)
@@ -48,6 +46,10 @@ export function createDb(
   const log = readOnly && (({ level }: LogEvent) => (level === 'error' ? readOnly.failed() : undefined))
   return { db: new Kysely<Database>({ dialect: new PostgresDialect({ pool }), ...(log && { log }) }), pool }
 }
+
+/** A role may be set to hear of errors alone: that no standby has confirmed a commit is a warning. */
+const settingsOf = (patience: Patience | undefined): string =>
+  `set client_min_messages = warning; ${patience ? limitsOf(patience) : ''}`
 
 const limitsOf = ({ lockMs, statementMs }: Patience): string =>
   `set lock_timeout = ${lockMs}; set statement_timeout = ${statementMs};

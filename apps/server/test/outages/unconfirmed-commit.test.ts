@@ -28,6 +28,8 @@ beforeAll(async () => {
   await prepareDatabase(server.connectionString)
   outside = new pg.Client(server.connectionString)
   await outside.connect()
+  // As an operator may have it. That a standby has not confirmed is only a warning.
+  await outside.query('alter role postgres set client_min_messages = error')
   app = await testApp({}, { database: server })
 })
 afterAll(async () => {
