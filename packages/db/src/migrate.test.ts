@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { freshDatabase } from '../../../test/fresh-database.ts'
@@ -30,8 +31,9 @@ const later = {
 const migrateLater = () => migrate(database.connectionString, [...readMigrations(), later])
 
 async function untilItWaits(): Promise<void> {
-  const waiting = `select from pg_locks where not granted and mode = 'AccessExclusiveLock'`
-  while ((await reader.query(waiting)).rowCount === 0);
+  const waiting = `select from pg_locks where not granted and mode = 'AccessExclusiveLock'
+    and database = (select oid from pg_database where datname = current_database())`
+  while ((await reader.query(waiting)).rowCount === 0) await sleep(10)
 }
 
 test('a migration that waits for a long transaction lets all others go on, and comes after it', async () => {

@@ -1,5 +1,6 @@
 import { appendFile, chmod, readdir, readFile, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { simplePayments } from '@tradelane/contract/simple-payment/calls'
 import { migrate } from '@tradelane/db'
 import { backUp } from '@tradelane/db/backup'
@@ -162,8 +163,9 @@ test('while a backup is made, a release that changes tables waits, and one that 
   await holder.query('select pg_advisory_lock_shared(710177002)')
   await migrate(target, files)
   const waiting = migrate(target)
-  const isWaiting = `select from pg_locks where locktype = 'advisory' and not granted and objid = 710177002`
-  while ((await holder.query(isWaiting)).rowCount === 0);
+  const isWaiting = `select from pg_locks where locktype = 'advisory' and not granted and objid = 710177002
+    and database = (select oid from pg_database where datname = current_database())`
+  while ((await holder.query(isWaiting)).rowCount === 0) await sleep(10)
   expect(await migrationsIn(target)).not.toContain(last?.name)
   await holder.end()
   await waiting
