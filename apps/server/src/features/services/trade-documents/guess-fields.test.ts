@@ -40,12 +40,25 @@ describe('the text of a file', () => {
       'Amount due EUR 10',
       'Total XXA 10.00',
       'TOTAL AMOUNT JPY 120,000',
+      'Total USD 500 20 cartons',
+      'Total 12 345,50 EUR',
     ]
     expect(sums.map((text) => [guessFields(text).total, guessFields(text).currency])).toEqual([
       ['9876.50', 'EUR'],
       ['10', 'EUR'],
       [null, null],
       ['120000', 'JPY'],
+      ['500', 'USD'],
+      ['12345.50', 'EUR'],
+    ])
+  })
+
+  test('says no sum that its currency does not allow, and no day that no calendar has', () => {
+    const sums = ['JPY 120,000.00', 'USD 1,234.5678', 'USD 007', 'USD 12345678901234567', 'JPY 1.50']
+    expect(sums.map((sum) => guessFields(`Total ${sum}`).total)).toEqual(['120000', null, null, null, null])
+    const days = ['2026-31-12', '2026-02-30', '45 Dec 2026', '1 Foo 2026', '2028-02-29', '1 December 2026']
+    expect(days.map((day) => guessFields(`Date: ${day}`).date)).toEqual([
+      ...[null, null, null, null, '2028-02-29', '2026-12-01'],
     ])
   })
 })

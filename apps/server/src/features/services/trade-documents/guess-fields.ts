@@ -1,8 +1,9 @@
 import { incotermCodes } from '@tradelane/contract/lists/incoterms'
 import type { GuessedFields } from '@tradelane/contract/trade-documents/calls'
-import { currencies } from '@tradelane/money'
+import { type Currency, currencies, findMoney } from '@tradelane/money'
 
-const figure = String.raw`\d[\d.,'’ ]*`
+/** A space joins only thousands: behind a sum stands the number of something else. */
+const figure = String.raw`\d{1,3}(?:[ '’.,]\d{3}(?!\d))+(?:[.,]\d+)?|\d+(?:[.,]\d+)*`
 const code = '[A-Z]{3}'
 
 /** What a paper seems to say, by the words that stand before it. Only what one reading is possible of. */
@@ -45,12 +46,19 @@ function amountIn(text: string): { total: string; currency: string } | undefined
   const found = patterns.flatMap((pattern, index) =>
     [...text.matchAll(pattern)].flatMap(({ 1: one = '', 2: other = '', index: at }) => {
       const [currency, digits] = index === 0 ? [one, other] : [other, one]
-      const total = decimalOf(digits)
-      return total !== null && currency in currencies ? [{ at, total, currency }] : []
+      if (!(currency in currencies)) return []
+      const total = totalOf(digits, currency as Currency)
+      return total === undefined ? [] : [{ at, total, currency }]
     }),
   )
   const last = found.toSorted((one, other) => one.at - other.at).at(-1)
   return last && { total: last.total, currency: last.currency }
+}
+
+/** As the currency allows it: 120,000.00 of one without decimals is 120000. */
+function totalOf(digits: string, currency: Currency): string | undefined {
+  const written = decimalOf(digits) ?? ''
+  return [written, written.replace(/\.0+$/, '')].find((text) => findMoney(text, currency))
 }
 
 function weightIn(text: string, kind: 'net' | 'gross'): string | null {
@@ -73,18 +81,19 @@ const placeIn = (text: string, kind: string): string | null =>
 
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 
-/** Written out or as 2026-11-30: of 03/04/2026 nobody knows which is the month. */
+/** Written out or as 2026-11-30: 03/04/2026 may be in March or in April. Null for a day that no calendar has. */
 function dayIn(text: string): string | null {
   const written =
     /\bdate\b\s*:?\s*(?:(\d{4}-\d{2}-\d{2})|(\d{1,2})[. -]*([A-Za-z]{3})[a-z]*[., -]*(\d{4}))/i.exec(text)
   if (!written) return null
   const [, iso, day = '', month = '', year] = written
-  if (iso) return iso
-  const place = months.indexOf(month.toLowerCase()) + 1
-  return place === 0 ? null : `${year}-${String(place).padStart(2, '0')}-${day.padStart(2, '0')}`
+  const place = String(months.indexOf(month.toLowerCase()) + 1).padStart(2, '0')
+  const found = iso ?? `${year}-${place}-${day.padStart(2, '0')}`
+  const at = new Date(found)
+  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(found) ? found : null
 }
 
-/** 12,345.50 and 12.345,50 as 12345.50. Undecided where one mark may be either: 1,234 has three digits behind it. */
+/** 12,345.50 and 12.345,50 as 12345.50. One comma before three digits groups them, one point may mean either. */
 export function decimalOf(written: string): string | null {
   const text = written.replace(/['’\s]/g, '').replace(/[.,]+$/, '')
   if (!/^\d[\d.,]*$/.test(text)) return null

@@ -1,5 +1,5 @@
+import { dayText } from '@tradelane/contract/primitives/day-text'
 import type { WireTradeDocument } from '@tradelane/contract/trade-documents/calls'
-import { formatDay } from '../../../lib/format/format-date.ts'
 
 type ReadFieldsProps = { read: NonNullable<WireTradeDocument['read']> }
 
@@ -24,7 +24,7 @@ function linesOf(fields: Fields): string[] {
   const { number, date, total, currency, net_weight, gross_weight, incoterm, hs_codes } = fields
   const named: readonly (readonly [string, string | null])[] = [
     ['number', number],
-    ['date', date && formatDay(date)],
+    ['date', date && dayText(date)],
     ['total', total && `${total} ${currency ?? ''}`],
     ['net', net_weight && `${net_weight} kg`],
     ['gross', gross_weight && `${gross_weight} kg`],
