@@ -23,12 +23,12 @@ export const comparedDocuments = {
     who: 'everyone',
     onlyReads: true,
     summary:
-      'Where the documents that were made here, and those of an escrow or a funding, say something else than the trade or than each other',
+      'Where the documents that were made here, those of an escrow or a funding, and what was read from files say something else than the trade or than each other',
     body: z.strictObject({ transaction_id: id }),
     response: z.object({
       status: z.literal('success'),
       differences: z.array(difference),
-      /** How many documents could be compared: uploaded files are not read. */
+      /** How many documents could be compared: not those of which nothing was read. */
       compared: z.number(),
     }),
     errors: ['NOT_FOUND'],

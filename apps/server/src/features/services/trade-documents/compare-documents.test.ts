@@ -38,7 +38,7 @@ describe('the documents of a trade are compared', () => {
     ]
     await make('commercial_invoice')
     await make('packing_list', { lines, buyer: 'TEEHAUS  NORD GmbH.\nHamburg' })
-    await addToTrade(app, ada, trade)
+    await addToTrade(app, ada, trade, { type: 'bill_of_lading' })
     expect(await compare()).toEqual({ status: 'success', differences: [], compared: 2 })
   })
 
@@ -91,6 +91,17 @@ describe('the documents of a trade are compared', () => {
     expect(
       differences.filter(({ field }) => field === 'lines.0.quantity').map(({ right }) => right.value),
     ).toEqual(['12.345 kg', '12,345 kg'])
+  })
+
+  test('by who sells and buys only where the trade says which the company is', async () => {
+    const request = await givenQuoteRequest(app, ada, { counterparty: { company_name: 'Teehaus Nord GmbH' } })
+    trade = (await submitRequestOf(app, ada, request)).body.transaction_id
+    await make('commercial_invoice', { seller: 'Teehaus Nord GmbH', buyer: 'Okafor Imports Inc.' })
+    await make('packing_list', { seller: 'Teehaus Süd GmbH', buyer: 'Okafor Imports Inc.' })
+    const { differences } = await compare()
+    expect(differences.map(({ field, left, right }) => [field, left.value, right.value])).toEqual([
+      ['seller', 'Teehaus Nord GmbH', 'Teehaus Süd GmbH'],
+    ])
   })
 
   test('by their company alone', async () => {

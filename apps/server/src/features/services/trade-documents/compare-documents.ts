@@ -2,15 +2,16 @@ import type { Incoterm } from '@tradelane/contract/lists/incoterms'
 import type { GuessedFields, ReadDocument } from '@tradelane/contract/trade-documents/calls'
 import type { Difference } from '@tradelane/contract/trade-documents/compare-calls'
 import type { PrefilledFields } from '@tradelane/contract/trade-documents/generate-calls'
-import type { Currency } from '@tradelane/money'
+import { type Currency, findMoney } from '@tradelane/money'
 import type { OneCompanyScope } from '../../../access/scope.ts'
 import type { Deps } from '../../../deps/deps.ts'
+import { contentOf, findRequestOfTrade } from '../../trade/quote-requests/index.ts'
 import { getTransaction } from '../../trade/transactions/index.ts'
 import { type Comparable, comparedFields, lineFields } from './compared-fields.ts'
 import { titleOfDocument } from './document-title.ts'
 import { issuedIdOf, listIssued, recordsOfTrade } from './issued-papers.ts'
 import { prefilledFields } from './prefill.ts'
-import { documentsOfTrade, type StoredDocument } from './stored-documents.ts'
+import { documentsOfTrade, goodStates, type StoredDocument, stateAt } from './stored-documents.ts'
 
 /** A paper that says only a few things. */
 const saysNothing: Omit<PrefilledFields, 'currency'> = {
@@ -34,7 +35,10 @@ export async function compareDocuments(
 ): Promise<{ differences: Difference[]; compared: number }> {
   await getTransaction(deps.db, scope, transactionId)
   const stored = await documentsOfTrade(deps.db, scope, transactionId)
-  const trade = await prefilledFields(deps, scope, { transactionId, type: 'commercial_invoice' })
+  const request = await findRequestOfTrade(deps.db, scope, transactionId)
+  const filled = await prefilledFields(deps, scope, { transactionId, type: 'commercial_invoice' })
+  // Without a role the company may be either.
+  const trade = request && contentOf(request).role ? filled : { ...filled, seller: null, buyer: null }
   const { papers } = await listIssued(deps, scope, await recordsOfTrade(deps, scope, transactionId))
   const presented = papers.flatMap(({ says, record, title, ...paper }): Side[] => {
     if (!says) return []
@@ -44,7 +48,7 @@ export async function compareDocuments(
   })
   const sides: Side[] = [
     { document_id: null, title: 'The trade', is_guess: false, fields: trade },
-    ...sidesOfStored(stored, trade.currency),
+    ...sidesOfStored(stored, trade.currency, deps.clock.now()),
     ...presented.toReversed(),
   ].toSorted((one, other) => Number(one.is_guess) - Number(other.is_guess))
   const differences = [...comparedFields, ...lineFields(sides.map(({ fields }) => fields))].flatMap(
@@ -54,30 +58,33 @@ export async function compareDocuments(
   return { differences, compared: sides.length - 1 }
 }
 
-/** A rejected document is as good as none: the one before it counts. Other documents are as many kinds as they have titles. */
-function sidesOfStored(stored: readonly StoredDocument[], currency: Currency): Side[] {
-  const says = stored.flatMap((row): (Side & { kind: string })[] => {
-    if (row.state === 'rejected') return []
-    const { trade_document_id: document_id, type, number } = row
-    const title = number ?? titleOfDocument(row)
-    const kind = type === 'other' ? title : type
-    if (row.fields !== null)
-      return [{ kind, document_id, title, is_guess: false, fields: row.fields as PrefilledFields }]
+/** The newest good one of each kind. One that was rejected or has expired is as good as none; others are as many kinds as they have titles. */
+function sidesOfStored(stored: readonly StoredDocument[], currency: Currency, now: Date): Side[] {
+  const good = stored.filter((row) => goodStates.includes(stateAt(row, now)))
+  const newest = good.filter((row) => row === good.find((one) => kindOf(one) === kindOf(row)))
+  return newest.toReversed().flatMap((row): Side[] => {
+    const one = { document_id: row.trade_document_id, title: row.number ?? titleOfDocument(row) }
+    if (row.fields !== null) return [{ ...one, is_guess: false, fields: row.fields as PrefilledFields }]
     const guessed = (row.read as ReadDocument | null)?.fields
-    if (!guessed) return []
-    return [{ kind, document_id, title, is_guess: true, fields: guessedOf(guessed, currency) }]
+    const fields = guessed && guessedOf(guessed, currency)
+    const saysAny = fields && comparedFields.some(({ read }) => read(fields) !== null)
+    return saysAny ? [{ ...one, is_guess: true, fields }] : []
   })
-  return says.filter((one) => one === says.find(({ kind }) => kind === one.kind)).toReversed()
 }
 
-/** What is compared of a guess: numbers and days of a file are its own. */
-const guessedOf = ({ total, currency, ...guessed }: GuessedFields, ofTrade: Currency): Comparable => ({
-  ...saysNothing,
-  ...{ total, currency: (currency ?? ofTrade) as Currency },
-  ...{ net_weight: guessed.net_weight, gross_weight: guessed.gross_weight },
-  incoterm: guessed.incoterm as Incoterm | null,
-  ...{ port_of_loading: guessed.port_of_loading, port_of_discharge: guessed.port_of_discharge },
-})
+const kindOf = (row: StoredDocument): string => (row.type === 'other' ? titleOfDocument(row) : row.type)
+
+/** What is compared of a guess: numbers and days of a file are its own. Older guesses may have a total that is none of the currency. */
+function guessedOf({ total, ...guessed }: GuessedFields, ofTrade: Currency): Comparable {
+  const currency = (guessed.currency ?? ofTrade) as Currency
+  return {
+    ...saysNothing,
+    ...{ total: total !== null && findMoney(total, currency) ? total : null, currency },
+    ...{ net_weight: guessed.net_weight, gross_weight: guessed.gross_weight },
+    incoterm: guessed.incoterm as Incoterm | null,
+    ...{ port_of_loading: guessed.port_of_loading, port_of_discharge: guessed.port_of_discharge },
+  }
+}
 
 /** Each side that says another value than the first that says one. */
 function differencesIn(

@@ -157,10 +157,10 @@ test('what is not said is left out', async () => {
   })
 })
 
-test('a file that was uploaded is not read, and a stranger finds none', async () => {
+test('a file that was uploaded is not exported, and a stranger finds none', async () => {
   const uploaded = await givenTradeDocument(app, ada, trade)
   expect(failure(await exported(uploaded)).message).toBe(
-    'Only a document that was made here can be exported: files are not read.',
+    'Only a document that was made here can be exported: what is read from a file is a guess.',
   )
   const { document_id } = await made('packing_list')
   expect(failure(await exported(document_id, await givenCompany(app))).error.code).toBe('NOT_FOUND')

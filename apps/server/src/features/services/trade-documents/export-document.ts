@@ -14,7 +14,7 @@ export async function exportDocument(deps: Deps, scope: CompanyScope, id: string
   const { number, fields, type, file_name } = row
   if (number === null || fields === null)
     throw new Refusal('ILLEGAL_STATE', {
-      message: 'Only a document that was made here can be exported: files are not read.',
+      message: 'Only a document that was made here can be exported: what is read from a file is a guess.',
     })
   const content = ktddeDocument(type as MadeType, number, fields as PrefilledFields)
   await noteViews(deps, scope, [id])

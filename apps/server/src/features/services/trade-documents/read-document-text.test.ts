@@ -1,6 +1,8 @@
 import { comparedDocuments } from '@tradelane/contract/trade-documents/compare-calls'
+import { tradeDocumentStates } from '@tradelane/contract/trade-documents/state-calls'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { type GivenCompany, givenCompany } from '../../../../test/given-company.ts'
+import { dayFromNow } from '../../../../test/given-freight.ts'
 import { givenQuoteRequest, submitRequestOf } from '../../../../test/given-quote-request.ts'
 import { addToTrade, givenTradeDocument, listOfTrade } from '../../../../test/given-trade-document.ts'
 import { pdfFile, pngFile } from '../../../../test/sample-files.ts'
@@ -43,11 +45,48 @@ describe('the text of an added file', () => {
     ])
   })
 
-  test('is compared in its newest version that was not rejected', async () => {
-    await givenTradeDocument(app, ada, trade, { bytes: saying('CIF Hamburg') })
-    await givenTradeDocument(app, ada, trade, { bytes: saying('FCA Mumbai') })
+  test('is compared in its newest version that is good, also where nothing could be read of that one', async () => {
+    const add = (bytes: Buffer, expires_on?: string) =>
+      givenTradeDocument(app, ada, trade, { bytes, ...(expires_on && { expires_on }) })
+    const values = async () => {
+      await app.runJobs()
+      const { compared, differences: found } = await differences()
+      return [compared, found.map(({ right }) => right.value)]
+    }
+    await add(saying('CIF Hamburg'))
+    expect(await values()).toEqual([1, ['CIF']])
+    await add(saying('FOB Mumbai'), dayFromNow(app, 1))
+    expect(await values()).toEqual([1, ['FOB']])
+    app.clock.advance(4 * 86_400_000)
+    expect(await values()).toEqual([1, ['CIF']])
+    const photo = await add(pngFile())
+    expect(await values()).toEqual([0, []])
+    await app.call(
+      tradeDocumentStates.reject,
+      { body: { document_id: photo, reason: 'Too dark' } },
+      { token: ada.token },
+    )
+    expect(await values()).toEqual([1, ['CIF']])
+    await add(saying('Dear Sir, thank you'))
+    expect(await values()).toEqual([0, []])
+  })
+
+  test('is compared also with a total that its currency does not allow, as older guesses have', async () => {
+    const id = await givenTradeDocument(app, ada, trade, { bytes: saying('CIF Total JPY 120,000.00') })
     await app.runJobs()
-    expect(await differences()).toMatchObject({ compared: 1, differences: [] })
+    const totals = async () =>
+      (await differences()).differences
+        .filter(({ field }) => field === 'total')
+        .map(({ right }) => right.value)
+    expect(await totals()).toEqual(['120,000 JPY'])
+    const { fields } = (await readOf(id)) ?? {}
+    await app.db
+      .updateTable('trade_documents')
+      .set({ read: JSON.stringify({ unread: null, fields: { ...fields, total: '120000.00' } }) })
+      .where('trade_document_id', '=', id)
+      .execute()
+    expect(await totals()).toEqual([])
+    expect((await differences()).differences.map(({ field }) => field)).toEqual(['incoterm'])
   })
 
   test('of a picture, of no text, and beyond twenty pages is kept unread, and that is said', async () => {
