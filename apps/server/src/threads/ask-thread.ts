@@ -1,79 +1,101 @@
 import { parentPort, Worker } from 'node:worker_threads'
 
-type PendingTask<Question> = { number: number; question: Question }
-type Answered<Answer> = { number: number; answer: Answer } | { number: number; error: string }
-type Waiting<Answer> = { done(answer: Answer): void; failed(error: Error): void }
+type Answered<Answer> = { answer: Answer } | { error: string }
+type Waiting<Question, Answer> = {
+  question: Question
+  done(answer: Answer): void
+  failed(error: Error): void
+}
 
-/** For work whose length strangers choose. Who waits for a thread that is ended gets an error. */
+/** For work whose length strangers choose. A task beyond them ends the thread, and gets an error. */
 type Limits = {
-  /** A task that takes longer ends the thread. */
   taskMs: number
+  /** Of the thread's objects, and as much again of the bytes that they hold. */
+  memoryMb: number
   /** A thread that nobody has asked for so long is ended: it gives its memory back. */
   idleMs: number
-  memoryMb: number
 }
+
+const memoryCheckMs = 100
 
 /**
  * Runs slow work on a worker thread, so that the process keeps answering meanwhile. The thread starts with the first
- * task and is unref'd: it does not keep the process alive unless a task waits for it. A thread that ended is restarted.
+ * task and is unref'd: it does not keep the process alive unless a task waits for it. It gets one task after another: those
+ * that wait for a thread that has ended go on in a new one.
  */
 export function threadOf<Question, Answer>(
   file: URL,
   limits?: Limits,
 ): (question: Question) => Promise<Answer> {
-  let running: ReturnType<typeof start> | undefined
-  let questions = 0
+  /** The thread works on the first of them. */
+  const waiting: Waiting<Question, Answer>[] = []
+  let running: Worker | undefined
+  let timer: NodeJS.Timeout | undefined
+  let memoryTimer: NodeJS.Timeout | undefined
 
-  function start() {
+  function start(): Worker {
     const thread = new Worker(file, limits && { resourceLimits: { maxOldGenerationSizeMb: limits.memoryMb } })
-    const waiting = new Map<number, Waiting<Answer>>()
-    let timer: NodeJS.Timeout | undefined
-    const watch = (ms: number | undefined) => {
-      clearTimeout(timer)
-      if (ms !== undefined) timer = setTimeout(() => void thread.terminate(), ms).unref()
-    }
     thread.on('message', (answered: Answered<Answer>) => {
-      const asker = waiting.get(answered.number)
-      waiting.delete(answered.number)
-      if (waiting.size === 0) thread.unref()
-      // The next task begins now.
-      watch(waiting.size === 0 ? limits?.idleMs : limits?.taskMs)
+      if (running !== thread) return
+      const asker = waiting.shift()
+      goOn()
       if ('answer' in answered) asker?.done(answered.answer)
       else asker?.failed(new Error(answered.error))
     })
-    const end = (error = new Error('The thread ended.')) => {
-      if (running?.thread === thread) running = undefined
-      clearTimeout(timer)
-      for (const { failed } of waiting.values()) failed(error)
-      waiting.clear()
-    }
-    thread.on('error', end)
-    thread.on('exit', () => end())
-    return { thread, waiting, watch }
+    thread.on('error', (error) => end(thread, error))
+    thread.on('exit', () => end(thread))
+    return thread
   }
 
-  return (question) => {
-    running ??= start()
-    const { thread, waiting, watch } = running
-    const asked: PendingTask<Question> = { number: questions++, question }
-    return new Promise((done, failed) => {
-      waiting.set(asked.number, { done, failed })
-      thread.ref()
-      if (waiting.size === 1) watch(limits?.taskMs)
-      thread.postMessage(asked)
-    })
+  function end(thread: Worker, error = new Error('The thread ended.')): void {
+    if (running !== thread) return
+    running = undefined
+    void thread.terminate()
+    const asker = waiting.shift()
+    goOn()
+    asker?.failed(error)
   }
+
+  function goOn(): void {
+    clearTimeout(timer)
+    clearInterval(memoryTimer)
+    const [first] = waiting
+    if (first) running ??= start()
+    if (running && limits) watch(running, limits)
+    if (first) running?.ref()
+    else running?.unref()
+    if (first) running?.postMessage(first.question)
+  }
+
+  function watch(thread: Worker, { taskMs, idleMs, memoryMb }: Limits): void {
+    const isBusy = waiting.length > 0
+    timer = setTimeout(() => end(thread), isBusy ? taskMs : idleMs).unref()
+    if (!isBusy) return
+    // The limit of the thread itself does not count the bytes of arrays: of a small file they may be gigabytes.
+    memoryTimer = setInterval(() => {
+      thread.getHeapStatistics().then(
+        ({ external_memory }) => external_memory > memoryMb * 2 ** 20 && end(thread),
+        () => undefined,
+      )
+    }, memoryCheckMs).unref()
+  }
+
+  return (question) =>
+    new Promise((done, failed) => {
+      waiting.push({ question, done, failed })
+      if (waiting.length === 1) goOn()
+    })
 }
 
-/** The thread's side: runs one task after another. */
+/** The thread's side. */
 export function answerQuestions<Question, Answer>(
   work: (question: Question) => Answer | Promise<Answer>,
 ): void {
-  parentPort?.on('message', async ({ number, question }: PendingTask<Question>) => {
+  parentPort?.on('message', async (question: Question) => {
     try {
-      parentPort?.postMessage({ number, answer: await work(question) })
+      parentPort?.postMessage({ answer: await work(question) })
     } catch (error) {
-      parentPort?.postMessage({ number, error: error instanceof Error ? error.message : String(error) })
+      parentPort?.postMessage({ error: error instanceof Error ? error.message : String(error) })
     }
   })
 }

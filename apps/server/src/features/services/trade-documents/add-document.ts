@@ -44,7 +44,12 @@ export async function addDocument(deps: Deps, scope: CompanyScope, added: Added)
       },
     })
     if (!made)
-      await enqueue(tx, 'read-trade-document', { companyId: scope.companyId, documentId: document_id })
+      await enqueue(
+        tx,
+        'read-trade-document',
+        { companyId: scope.companyId, documentId: document_id },
+        { maxAttempts: 3 },
+      )
   })
   return { document_id, version }
 }

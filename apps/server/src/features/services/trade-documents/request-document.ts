@@ -84,6 +84,6 @@ export const requestedDocument: LinkPurpose<Deps> = {
     await move(tx, tradeDocumentLifecycle, { scope, id, to: 'uploaded', at, set, facts: factsOf(row) })
     const which = { companyId: link.uid, documentId: id }
     await enqueue(tx, 'mail-document-receipt', which)
-    await enqueue(tx, 'read-trade-document', which)
+    await enqueue(tx, 'read-trade-document', which, { maxAttempts: 3 })
   },
 }
