@@ -14,7 +14,8 @@ if (databaseUrl) await emptyDatabaseAt(databaseUrl)
 else await removeEmbedded(dataDir)
 // Documents without their records would be somebody's papers that nobody knows of.
 await rm(join(dataDir, 'files'), { recursive: true, force: true })
-await rm(join(dataDir, 'demo-unfinished'), { force: true })
+// The mark of the database that was emptied, and not of the other one.
+await rm(join(dataDir, databaseUrl ? 'demo-unfinished-elsewhere' : 'demo-unfinished'), { force: true })
 if (process.env.FILES_S3_BUCKET)
   console.log(`The files in the bucket ${process.env.FILES_S3_BUCKET} are still there: empty it, too.`)
 console.log(databaseUrl ? 'The database is empty.' : `The data in ${dataDir} is gone.`)

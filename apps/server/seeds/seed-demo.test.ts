@@ -84,6 +84,22 @@ it('throws away what a killed start has left, and nothing where people have sign
   await rm(dataDir, { recursive: true })
 })
 
+it('leaves the data folder alone when the demo of a database elsewhere was not finished', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'tradelane-unfinished-'))
+  const elsewhere = { dataDir, databaseUrl: 'x' }
+  await mkdir(join(dataDir, 'files'))
+  const empty = await freshDatabase()
+  const killed = () => Promise.reject(new Error('killed'))
+  await expect(asWhole(elsewhere, empty.connectionString, killed)).rejects.toThrow('killed')
+  await empty.close()
+  const left = ['demo-unfinished-elsewhere', 'files']
+  await removeUnfinishedDemo({ dataDir, databaseUrl: undefined })
+  expect((await readdir(dataDir)).toSorted()).toEqual(left)
+  await removeUnfinishedDemo(elsewhere)
+  expect((await readdir(dataDir)).toSorted()).toEqual(left)
+  await rm(dataDir, { recursive: true })
+})
+
 const personOf = async (email: string) => {
   const { uid: companyId, user_id: userId } = await app.deps.db
     .selectFrom('users')

@@ -7,7 +7,9 @@ import type { Config } from '../src/deps/env.ts'
 
 type Place = Pick<Config, 'dataDir' | 'databaseUrl'>
 
-const markOf = ({ dataDir }: Place): string => join(dataDir, 'demo-unfinished')
+/** The mark of a database elsewhere is another: it says nothing of what the data folder holds. */
+const markOf = ({ dataDir, databaseUrl }: Place): string =>
+  join(dataDir, databaseUrl ? 'demo-unfinished-elsewhere' : 'demo-unfinished')
 
 /**
  * Makes the demo as a whole: a process that is killed meanwhile leaves a mark, by which the next start throws away what was made. Where other people have data in
