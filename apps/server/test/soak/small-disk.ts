@@ -1,20 +1,22 @@
 import { spawnSync } from 'node:child_process'
 import { mkdirSync } from 'node:fs'
-import { rm, writeFile } from 'node:fs/promises'
+import { appendFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** The folder of the uploads as a disk of a few megabytes. Only root may make one: undefined for anybody else. */
+/** As large as the uploads of a long run need: each takes at least a page of 4 KB. */
+const megabytes = 256
+
+/** The folder of the uploads as a small disk. Only root may make one: undefined for anybody else. */
 export function filesOnSmallDisk(dataDir: string) {
   const folder = join(dataDir, 'files')
   mkdirSync(folder)
-  const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=16m', 'tmpfs', folder])
+  const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', folder])
   if (mounted.status !== 0) return undefined
   return {
     /** Takes all the room there is; answers what gives it back. */
     async fill() {
       const filler = join(folder, 'filler')
-      // As much as fits of more than there is.
-      await writeFile(filler, Buffer.alloc(32 * 1024 * 1024)).catch((error: NodeJS.ErrnoException) => {
+      await takeAll(filler).catch((error: NodeJS.ErrnoException) => {
         if (error.code !== 'ENOSPC') throw error
       })
       return () => rm(filler)
@@ -24,3 +26,9 @@ export function filesOnSmallDisk(dataDir: string) {
 }
 
 export type FilesOnSmallDisk = NonNullable<ReturnType<typeof filesOnSmallDisk>>
+
+/** Piece by piece, as much as fits of more than there is. */
+async function takeAll(file: string): Promise<void> {
+  const piece = Buffer.alloc(16 * 1024 * 1024)
+  for (let taken = 0; taken < 2 * megabytes; taken += 16) await appendFile(file, piece)
+}
