@@ -13,6 +13,7 @@ import { pdfFile } from '../../../../test/sample-files.ts'
 import { failure } from '../../../../test/test-app.ts'
 import { theApp } from '../../../../test/the-app.ts'
 import { processEvents } from '../../inbox/notifications/index.ts'
+import { expireLinks } from '../../people/links/expire-links.ts'
 import { watchTradeDocuments } from './watch-documents.ts'
 
 const app = theApp()
@@ -115,6 +116,16 @@ describe('a document that is asked for by a link', () => {
     expect(await isDead(token)).toBe(false)
     app.clock.advance(60_000)
     expect([await isDead(token), (await sentLinks(id))[0]?.state]).toEqual([true, 'expired'])
+    expect([await standing(), (await list()).requested]).toEqual(['MISSING', [expect.anything()]])
+    await expireLinks(app.deps)
+    await processEvents(app.deps)
+    const { data } = (await app.call(notifications.list, { query: {} }, { token: ada.token })).body
+    expect(data.filter(({ subject }) => subject === 'trade_document')).toMatchObject([
+      {
+        title: 'This was not uploaded in time: The certificate of origin',
+        ...{ body: 'Ask again, or cancel the request.', subject_id: id },
+      },
+    ])
     const again = await app.call(
       links.resend,
       { body: { link_id: (await sentLinks(id))[0]?.link_id ?? '' } },

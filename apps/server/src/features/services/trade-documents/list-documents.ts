@@ -4,6 +4,7 @@ import { namesOfUsers } from '../../../access/names-of-users.ts'
 import type { CompanyScope } from '../../../access/scope.ts'
 import type { Deps } from '../../../deps/deps.ts'
 import type { IssuedPaper } from '../../../entries/feature-entry.ts'
+import { dayOfCompany } from '../../../lifecycle/day-of-company.ts'
 import { contentOf, findRequestOfTrade } from '../../trade/quote-requests/index.ts'
 import { getTransaction } from '../../trade/transactions/index.ts'
 import { findBookedInTrade } from '../shipments/index.ts'
@@ -30,11 +31,12 @@ export async function listTradeDocuments(
 ): Promise<Listed> {
   await getTransaction(deps.db, scope, transactionId)
   const records = await recordsOfTrade(deps, scope, transactionId)
-  const [rows, { papers, unread }, request, booked] = await Promise.all([
+  const [rows, { papers, unread }, request, booked, today] = await Promise.all([
     rowsOfTrade(deps.db, scope, transactionId),
     listIssued(deps, scope, records),
     findRequestOfTrade(deps.db, scope, transactionId),
     findBookedInTrade(deps.db, scope, transactionId),
+    dayOfCompany(deps.db, scope.companyId, deps.clock.now()),
   ])
   const known = await knownOf(deps, scope, [...rows.stored, ...rows.removed], {
     ...{ papers, transactionId },
@@ -46,15 +48,13 @@ export async function listTradeDocuments(
   const requested = rows.requested.map(requestedOf)
   const content = request ? contentOf(request) : {}
   const checklist = checklistOf({
-    content,
-    booked,
-    subjects: records.map(({ subject }) => subject),
-    documents,
-    requested,
+    ...{ content, booked },
+    ...{ subjects: records.map(({ subject }) => subject), documents },
+    // After its day a link is dead.
+    requested: requested.filter(({ due_on }) => due_on >= today),
   })
-  const role = content.role ?? null
   return {
-    role,
+    role: content.role ?? null,
     documents,
     requested,
     removed: rows.removed.map((row) => toListed(row, known)),

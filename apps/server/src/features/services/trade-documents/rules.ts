@@ -10,6 +10,14 @@ export const tradeDocumentRules: Rules = {
       body: () => 'Check it and approve it, or say why it cannot be used.',
     },
   },
+  link_expired: {
+    notifies: {
+      kind: 'documents',
+      who: 'preparer',
+      title: ({ after }) => `This was not uploaded in time: ${after.asked}`,
+      body: () => 'Ask again, or cancel the request.',
+    },
+  },
   expired: {
     notifies: {
       kind: 'documents',
