@@ -50,7 +50,7 @@ export const tradeDocumentStates = {
       'Takes a document that was added by mistake out of the list; it is kept, with who removed it and why',
     body: z.strictObject({ ...which, reason: documentReason }),
     response: done,
-    errors: ['NOT_FOUND', 'ILLEGAL_STATE'],
+    errors: ['NOT_FOUND', 'ILLEGAL_STATE', 'DEPENDENCY_UNAVAILABLE'],
   }),
   restore: endpoint({
     method: 'POST',

@@ -12,7 +12,7 @@ export async function documentSpaceOf(db: Db | Tx, { companyId }: OneCompanyScop
   return { count: Number(count), bytes: Number(bytes ?? 0n) }
 }
 
-/** Serialises a company's uploads, so that each checks the remaining space. */
+/** Serialises a company's uploads, so that each checks the remaining space, and what else is counted by it. */
 export async function lockDocumentSpace(tx: Tx, { companyId }: OneCompanyScope): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`documents:${companyId}`}, 0))`.execute(tx)
 }

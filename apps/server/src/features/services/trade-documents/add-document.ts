@@ -71,17 +71,18 @@ export async function requireRoom(db: Db | Tx, transactionId: string): Promise<v
 const kindsInTrade = (db: Db | Tx, transactionId: string) =>
   db
     .selectFrom('trade_documents')
-    .select(['type', 'file_name', 'version', 'state'])
+    .select(['trade_document_id', 'type', 'file_name', 'version', 'state'])
     .where('transaction_id', '=', transactionId)
     .execute()
 
 const takesRoom = ({ state }: { state: string }) => state !== 'removed' && state !== 'cancelled'
 
-type Kind = { transaction_id: string; type: string; fileName: string }
+type Kind = { transaction_id: string; type: string; fileName: string; requestId?: string }
 
-/** Other documents are as many kinds as they have names. A removed one keeps its version. */
-export async function nextVersion(tx: Tx, { transaction_id, type, fileName }: Kind): Promise<number> {
-  const rows = await kindsInTrade(tx, transaction_id)
+/** Other documents are as many kinds as they have names. A removed one keeps its version. One that was asked for has its place already. */
+export async function nextVersion(tx: Tx, kind: Kind): Promise<number> {
+  const { transaction_id, type, fileName, requestId } = kind
+  const rows = (await kindsInTrade(tx, transaction_id)).filter((row) => row.trade_document_id !== requestId)
   if (rows.filter(takesRoom).length >= mostTradeDocuments) throw full()
   const before = rows.filter(
     (row) =>

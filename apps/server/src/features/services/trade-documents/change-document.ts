@@ -9,7 +9,7 @@ import { move } from '../../../lifecycle/move.ts'
 import { requireOpen } from '../../../lifecycle/require-open.ts'
 import { Refusal } from '../../../refusal.ts'
 import { inTransaction } from '../../../transaction.ts'
-import { listDocuments } from '../../papers/documents/index.ts'
+import { listDocuments, lockDocumentSpace } from '../../papers/documents/index.ts'
 import { requireRoom, requireUnexpired } from './add-document.ts'
 import { titleOfDocument } from './document-title.ts'
 import { heldIn, listIssued, recordsOfTrade } from './issued-papers.ts'
@@ -30,7 +30,6 @@ export function approveDocument(
   id: string,
   expiresOn: string | null | undefined,
 ): Promise<void> {
-  requireUnexpired(expiresOn, deps.clock.now())
   const set = expiresOn === undefined ? {} : { expires_on: expiresOn }
   return changeDocument(deps, scope, id, { action: tradeDocumentActions.approve, to: 'approved', set })
 }
@@ -48,6 +47,8 @@ async function changeDocument(deps: Deps, scope: CompanyScope, id: string, step:
     const row = await lockRow(tx, tradeDocumentLifecycle, { scope, id })
     requireOpen(step.action, { state: stateAt(row, at), used_in: usedIn })
     const { to, reason, set } = step
+    if (to === 'approved')
+      requireUnexpired(set?.expires_on === undefined ? row.expires_on : set.expires_on, at)
     await move(tx, tradeDocumentLifecycle, {
       scope,
       id,
@@ -64,6 +65,7 @@ async function changeDocument(deps: Deps, scope: CompanyScope, id: string, step:
 export async function restoreDocument(deps: Deps, scope: CompanyScope, id: string): Promise<void> {
   const at = deps.clock.now()
   await inTransaction(deps.db, async (tx) => {
+    await lockDocumentSpace(tx, scope)
     const row = await lockRow(tx, tradeDocumentLifecycle, { scope, id })
     requireOpen(tradeDocumentActions.restore, { state: stateAt(row, at), used_in: null })
     await requireRoom(tx, row.transaction_id)
@@ -85,7 +87,12 @@ async function whereUsed(deps: Deps, scope: OneCompanyScope, id: string): Promis
   const row = await findStored(deps.db, scope, id)
   if (!row) throw new Refusal('NOT_FOUND')
   const [file] = await listDocuments(deps.db, scope, [row.document_id])
-  const { papers } = await listIssued(deps, scope, await recordsOfTrade(deps, scope, row.transaction_id))
+  const records = await recordsOfTrade(deps, scope, row.transaction_id)
+  const { papers, unread } = await listIssued(deps, scope, records)
+  if (unread.length > 0)
+    throw new Refusal('DEPENDENCY_UNAVAILABLE', {
+      message: `The papers of ${unread.join(', ')} could not be read, so we cannot see whether this file is used there. Try again later.`,
+    })
   return heldIn(papers, file?.sha256)
 }
 

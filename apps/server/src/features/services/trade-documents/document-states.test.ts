@@ -99,7 +99,14 @@ describe('a document of a trade', () => {
       failure(await addToTrade(app, ada, trade, { expires_on })),
       failure(await approve({ expires_on })),
     ]
+    await app.db
+      .updateTable('trade_documents')
+      .set({ expires_on, state: 'rejected', reason: 'Too dark' })
+      .execute()
+    refused.push(failure(await approve()))
+    await app.db.updateTable('trade_documents').set({ expires_on: null }).execute()
     expect(refused.map(({ error }) => error.fields)).toEqual([
+      { expires_on: 'This day is over' },
       { expires_on: 'This day is over' },
       { expires_on: 'This day is over' },
     ])

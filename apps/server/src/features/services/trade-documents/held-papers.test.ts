@@ -43,6 +43,13 @@ test('a paper presented in an escrow is among the documents of its trade until i
     409,
     expect.stringMatching(/^SE-\d{4}-\d{6} was presented with this file\. It cannot be removed\.$/),
   ])
+  await app.deps.pool.query('alter table escrow_presentations rename to escrow_presentations_away')
+  const unread = await app.call(tradeDocumentStates.remove, { body }, { token: payer.token })
+  await app.deps.pool.query('alter table escrow_presentations_away rename to escrow_presentations')
+  expect([unread.status, failure(unread).message]).toEqual([
+    503,
+    'The papers of Smart Escrow could not be read, so we cannot see whether this file is used there. Try again later.',
+  ])
   const examined = await examine(app, payer, id, { decision: 'refuse', differences: ['No stamp'] })
   expect(examined.status).toBe(200)
   const after = await listOfTrade(app, payer, trade)

@@ -14,6 +14,7 @@ import { move } from '../../../lifecycle/move.ts'
 import { requireOpen } from '../../../lifecycle/require-open.ts'
 import { Refusal, refuseFields } from '../../../refusal.ts'
 import { inTransaction } from '../../../transaction.ts'
+import { lockDocumentSpace } from '../../papers/documents/index.ts'
 import { endLinks, sendLink } from '../../people/links/index.ts'
 import { getTransaction } from '../../trade/transactions/index.ts'
 import { nextVersion, requireRoom } from './add-document.ts'
@@ -40,6 +41,7 @@ export async function requestDocument(
     refuseFields({ due_on: `Choose a day at most ${mostDaysAhead} days from now` })
   const id = randomUUID()
   await inTransaction(deps.db, async (tx) => {
+    await lockDocumentSpace(tx, scope)
     await requireRoom(tx, transaction_id)
     const row = await begin(tx, tradeDocumentLifecycle, {
       ...{ scope, to: 'requested', at },
@@ -79,7 +81,7 @@ export const requestedDocument: LinkPurpose<Deps> = {
     const row = await lockRow(tx, tradeDocumentLifecycle, { scope, id })
     if (row.state !== 'requested') throw new Refusal('LINK_DEAD')
     const { transaction_id, type } = row
-    const version = await nextVersion(tx, { transaction_id, type, fileName: file_name })
+    const version = await nextVersion(tx, { transaction_id, type, fileName: file_name, requestId: id })
     const set = { document_id, file_name, version, added_at: at }
     await move(tx, tradeDocumentLifecycle, { scope, id, to: 'uploaded', at, set, facts: factsOf(row) })
     const which = { companyId: link.uid, documentId: id }
