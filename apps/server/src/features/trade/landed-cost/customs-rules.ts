@@ -15,6 +15,8 @@ type Note = {
 /** What holds for goods up to a value. */
 type LowValue = {
   up_to: string
+  /** The limit is of the goods with carriage and insurance; left out: of the goods alone. */
+  base?: 'CIF'
   frees: 'duty and tax' | 'duty' | 'nothing'
   /** Chapters for which it does not hold. */
   except?: readonly string[]

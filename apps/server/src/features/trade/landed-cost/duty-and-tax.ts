@@ -12,7 +12,7 @@ function fractionOf(percent: string): Fraction {
 const chargeOn = (base: Money, percent: string): Money => percentOf(base, fractionOf(percent), 'half-up')
 
 const fob = ({ goods, toPort }: PriceParts) => plus(goods, toPort)
-const cif = (parts: PriceParts) => plus(plus(fob(parts), parts.freight), parts.insurance)
+export const cif = (parts: PriceParts) => plus(plus(fob(parts), parts.freight), parts.insurance)
 
 export function dutyOf(parts: PriceParts, rule: CustomsRule, percent: string): Money {
   return chargeOn(rule.duty_base === 'CIF' ? cif(parts) : fob(parts), percent)

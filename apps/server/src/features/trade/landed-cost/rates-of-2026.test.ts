@@ -125,9 +125,19 @@ test('Canada taxes the goods with duty alone, and its line says so', async () =>
 })
 
 test('Japan frees small consignments, not of shoes', async () => {
-  const phones = await estimated(['8517.13', 'CN', 'JP', 'FOB', 'JPY'], [10_000, 500, 0])
-  const shoes = await estimated(['6404.11', 'CN', 'JP', 'FOB', 'JPY'], [10_000, 500, 0])
-  expect([phones.duty, phones.tax, shoes.duty, shoes.tax]).toEqual([0, 0, 840, 1_134])
+  const shoes = await estimated(['6404.11', 'CN', 'JP', 'FOB', 'JPY'], [9_000, 500, 0])
+  const phones = await estimated(['8517.13', 'CN', 'JP', 'FOB', 'JPY'], [9_000, 500, 0])
+  expect([shoes.duty, shoes.tax, phones.duty, phones.tax]).toEqual([760, 1_026, 0, 0])
+  expect(phones.body.lines.find(({ kind }) => kind === 'tax')?.basis).toBe(
+    'Goods with carriage up to 10,000 JPY',
+  )
+})
+
+test('The limit of Japan is of the goods with freight and insurance', async () => {
+  const phones = (given: Given) => estimated(['8517.13', 'CN', 'JP', 'FOB', 'JPY'], given)
+  expect((await phones([9_000, 500, 500])).tax).toBe(0)
+  expect((await phones([9_000, 500, 501])).tax).toBe(1_000)
+  expect((await phones([10_000, 500, 0])).tax).toBe(1_050)
 })
 
 test('Surtaxes of Canada on goods of the United States leave the estimate incomplete', async () => {
