@@ -92,6 +92,7 @@ select prefix, line.destination,
        coalesce(line.note, case when line.destination = 'US' then 'The ordinary duty alone.' end),
        'Came with the product, from an edition of 2026.'
   from line join source using (key), unnest(line.prefixes) as prefix
+ -- Nor under a shorter line of a heading that a colleague has saved: the longer one would count instead.
  where not exists (select from duty_rates as saved
-                    where saved.destination = line.destination and saved.hs_prefix = prefix and saved.origin is null
-                      and saved.saved_by is not null);
+                    where saved.destination = line.destination and saved.origin is null and saved.saved_by is not null
+                      and (saved.hs_prefix = prefix or length(saved.hs_prefix) >= 4 and starts_with(prefix, saved.hs_prefix)));

@@ -29,4 +29,5 @@ select prefix, 'AU',
        'Came with the product, from an edition of July 2024 or later.'
   from line, unnest(prefixes) as prefix
  where not exists (select from duty_rates as saved
-                    where saved.destination = 'AU' and saved.hs_prefix = prefix and saved.origin is null and saved.saved_by is not null);
+                    where saved.destination = 'AU' and saved.origin is null and saved.saved_by is not null
+                      and (saved.hs_prefix = prefix or length(saved.hs_prefix) >= 4 and starts_with(prefix, saved.hs_prefix)));

@@ -146,27 +146,34 @@ test('Surtaxes of Canada on goods of the United States leave the estimate incomp
   expect(body.warnings.join(' ')).toContain('Surtaxes are charged on listed goods of the United States')
 })
 
-test('A line that a colleague has saved is left as it is', async () => {
+test('A line that a colleague has saved counts after the migration as before, of a heading too', async () => {
   const { administratorId } = await givenAdministrator(app)
-  await sql`insert into duty_rates (hs_prefix, destination, version, percent, status, source, as_of, reason, saved_by)
-    values ('8525', 'CA', 2, 1, 'known', 'Read by a colleague', '2026-11-30', 'It was read.', ${administratorId})`.execute(
-    app.db,
-  )
+  const versionsOf = async (destination: string, prefix: string) => {
+    const versions = allVersions(app.db).where('destination', '=', destination)
+    const rows = await versions.where('hs_prefix', '=', prefix).orderBy('version').execute()
+    return rows.map(({ version, percent }) => [version, percent])
+  }
+  const saved = [
+    ['CA', '8525', 2],
+    ['CA', '8528', 1],
+    ['CA', '33', 1],
+    ['US', '97', 2],
+  ]
+  for (const [destination, prefix, version] of saved)
+    await sql`insert into duty_rates (hs_prefix, destination, version, percent, status, source, as_of, reason, saved_by)
+      values (${prefix}, ${destination}, ${version}, 1, 'known', 'Read by a colleague', '2026-11-30', 'It was read.', ${administratorId})`.execute(
+      app.db,
+    )
   await sql.raw(migration).execute(app.db)
-  const versionsOf = async (prefix: string) =>
-    (
-      await allVersions(app.db)
-        .where('destination', '=', 'CA')
-        .where('hs_prefix', '=', prefix)
-        .orderBy('version')
-        .execute()
-    ).map(({ version, percent }) => [version, percent])
-  expect(await versionsOf('8525')).toEqual([
+  const ofSaved = [
     [1, '0'],
     [2, '1'],
-  ])
-  expect(await versionsOf('9504')).toEqual([
-    [1, '0'],
-    [2, '0'],
+  ]
+  expect([await versionsOf('CA', '8525'), await versionsOf('US', '97')]).toEqual([ofSaved, ofSaved])
+  expect(await versionsOf('CA', '852872')).toEqual([[1, '5']])
+  // A whole chapter says less than a line of a heading.
+  expect(await versionsOf('CA', '3303')).toEqual([
+    [1, '6.5'],
+    [2, '6.5'],
   ])
 })

@@ -1,11 +1,18 @@
+import { readFileSync } from 'node:fs'
 import { landedCost } from '@tradelane/contract/landed-cost/calls'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { givenAdministrator } from '../../../../test/given-administrator.ts'
 import { givenCompany } from '../../../../test/given-company.ts'
 import { theApp } from '../../../../test/the-app.ts'
 import { checkHsCode } from '../../world/hs-codes/index.ts'
-import { latestVersions } from './latest-versions.ts'
+import { allVersions, latestVersions } from './latest-versions.ts'
 
 const app = theApp()
+const migration = readFileSync(
+  new URL('../../../../../../packages/db/migrations/0491_duty_rates_of_australia.sql', import.meta.url),
+  'utf8',
+)
 
 const ofAustralia = () => latestVersions(app.db).where('destination', '=', 'AU')
 const ofSchedule = () => ofAustralia().where('reason', 'like', '%July 2024 or later.')
@@ -65,4 +72,17 @@ test.each<[what: string, code: string, given: [number, number, number], due: [nu
   const { duty, tax, total, body } = await estimated(code, given)
   expect([duty, tax, total]).toEqual(due)
   expect(body.warnings.join(' ')).toContain('has been revised since')
+})
+
+test('A heading that a colleague has saved gets no longer line', async () => {
+  const { administratorId } = await givenAdministrator(app)
+  await sql`insert into duty_rates (hs_prefix, destination, version, percent, status, source, as_of, reason, saved_by)
+    values ('9403', 'AU', 1, 1, 'known', 'Read by a colleague', '2026-11-30', 'It was read.', ${administratorId})`.execute(
+    app.db,
+  )
+  await sql.raw(migration).execute(app.db)
+  const versions = allVersions(app.db).where('destination', '=', 'AU')
+  expect(await versions.where('hs_prefix', '=', '940320').execute()).toMatchObject([{ version: 1 }])
+  expect(await versions.where('hs_prefix', '=', '9404').execute()).toEqual([])
+  expect(await versions.where('hs_prefix', '=', '9406').execute()).toHaveLength(2)
 })
