@@ -14,7 +14,7 @@ type Charges = { lines: CostLine[]; warnings: string[]; isComplete: boolean }
 /** Duty and tax of goods that are declared at the destination. What is not known has no line, and a warning. */
 export async function chargesAtBorder(deps: Deps, shipped: Shipped): Promise<Charges> {
   const { origin, destination, hsCode, today } = shipped
-  const rule = findCustomsRule(destination)
+  const rule = findCustomsRule(destination, hsCode)
   if (!rule)
     return {
       lines: [],

@@ -30,6 +30,8 @@ export type CustomsRule = {
   tariff: string
   tax_name: string
   tax_percent: string
+  /** Goods whose codes begin so are taxed otherwise. */
+  taxes_of?: readonly { prefixes: readonly string[]; percent: string }[]
   /** FOB: the value without international carriage and insurance. */
   duty_base: 'CIF' | 'FOB'
   /** The tax is on this with duty; left out: CIF. */
@@ -57,8 +59,12 @@ const rules = new Map(
   ),
 )
 
-/** By `apps/server/data/customs-rules.json`; undefined for a destination that is not in it. */
-export const findCustomsRule = (destination: string): CustomsRule | undefined => rules.get(destination)
+/** By `apps/server/data/customs-rules.json`, with the tax of these goods; undefined for a destination that is not in it. */
+export function findCustomsRule(destination: string, hsCode: string): CustomsRule | undefined {
+  const rule = rules.get(destination)
+  const taxed = rule?.taxes_of?.find(({ prefixes }) => prefixes.some((one) => hsCode.startsWith(one)))
+  return rule && taxed ? { ...rule, tax_percent: taxed.percent } : rule
+}
 
 /** Those that hold for these goods, or for some of them where the code is short. */
 export const notesOn = (rule: CustomsRule, origin: string, hsCode: string): readonly Note[] =>

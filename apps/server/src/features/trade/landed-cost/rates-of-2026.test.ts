@@ -7,6 +7,7 @@ import { givenAdministrator } from '../../../../test/given-administrator.ts'
 import { givenCompany } from '../../../../test/given-company.ts'
 import { theApp } from '../../../../test/the-app.ts'
 import { checkHsCode } from '../../world/hs-codes/index.ts'
+import { findCustomsRule } from './customs-rules.ts'
 import { allVersions } from './latest-versions.ts'
 
 const app = theApp()
@@ -87,9 +88,9 @@ const cases: Case[] = [
     ...{ duty: 8_800, tax: 11_880, total: 130_680 },
   },
   {
-    what: 'roasted coffee to Japan: 12 % of 11,115 is 1,333.8, 10 % of 12,449 is 1,244.9',
+    what: 'roasted coffee to Japan: 12 % of 11,115 is 1,333.8, 8 % of 12,449 is 995.9',
     ...{ asked: ['0901.21', 'BR', 'JP', 'FOB', 'JPY'], given: [10_100, 1_000, 15] },
-    ...{ duty: 1_334, tax: 1_245, total: 13_694 },
+    ...{ duty: 1_334, tax: 996, total: 13_445 },
   },
   {
     what: 'cotton T-shirts to the United States: 16.5 % of the goods',
@@ -138,6 +139,14 @@ test('The limit of Japan is of the goods with freight and insurance', async () =
   expect((await phones([9_000, 500, 500])).tax).toBe(0)
   expect((await phones([9_000, 500, 501])).tax).toBe(1_000)
   expect((await phones([10_000, 500, 0])).tax).toBe(1_050)
+})
+
+test('Japan taxes food and drinks at 8 %, and not those with alcohol', async () => {
+  const { body } = await estimated(['0902.10', 'CN', 'JP', 'FOB', 'JPY'], [90_000, 9_000, 1_000])
+  expect(body.lines.find(({ kind }) => kind === 'tax')?.rate).toBe(8)
+  expect(body.is_complete).toBe(true)
+  const taxOf = (hsCode: string) => findCustomsRule('JP', hsCode)?.tax_percent
+  expect(['220210', '220300', '220421', '220900', '230910'].map(taxOf)).toEqual(['8', '10', '10', '8', '10'])
 })
 
 test('Surtaxes of Canada on goods of the United States leave the estimate incomplete', async () => {

@@ -4,11 +4,11 @@ import type { ReactNode } from 'react'
 import { Navigate, useNavigate } from 'react-router'
 import { ListFailure } from '../../../../ui/lists/list-failure.tsx'
 import { Skeleton } from '../../../../ui/skeleton.tsx'
-import { Composer } from '../parts/composer.tsx'
+import { Composer, type KeptDraft } from '../parts/composer.tsx'
 import { type About, aboutQuery, useStartThread } from '../parts/message-queries.ts'
 import { threadAddress } from './thread-address.ts'
 
-type NewThreadProps = {
+type NewThreadProps = KeptDraft & {
   about: About
   addressOf?: (threadId: string) => string
   /** What is shown where the thread exists; without it, its address is opened. */
@@ -16,7 +16,7 @@ type NewThreadProps = {
 }
 
 /** The first message about a subject. If a thread about it exists, shows that thread. */
-export function NewThread({ about, addressOf = threadAddress, existing }: NewThreadProps) {
+export function NewThread({ about, addressOf = threadAddress, existing, ...kept }: NewThreadProps) {
   const { data, error, refetch } = useQuery(aboutQuery(about))
   const start = useStartThread()
   const navigate = useNavigate()
@@ -31,8 +31,10 @@ export function NewThread({ about, addressOf = threadAddress, existing }: NewThr
         <p className="text-ink-2">Write your question. We answer within {promised('answerMessage')}.</p>
       </header>
       <Composer
+        {...kept}
         mayAttach
-        isFocused
+        // Beside a choice of what it is about, that has the focus.
+        isFocused={existing === undefined}
         onSend={async (words) => {
           const { thread_id } = await start.mutateAsync({ ...about, ...words })
           await navigate(addressOf(thread_id), { replace: true })

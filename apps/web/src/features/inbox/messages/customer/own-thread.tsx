@@ -6,7 +6,7 @@ import { useCallback, useState } from 'react'
 import { Link } from 'react-router'
 import { ListFailure } from '../../../../ui/lists/list-failure.tsx'
 import { Skeleton } from '../../../../ui/skeleton.tsx'
-import { Composer } from '../parts/composer.tsx'
+import { Composer, type KeptDraft } from '../parts/composer.tsx'
 import { threadQuery, useMarkRead, useReply } from '../parts/message-queries.ts'
 import { ThreadView } from '../parts/thread-view.tsx'
 
@@ -14,7 +14,7 @@ const wordOf = (subject: ThreadSubject): string =>
   services.find((one) => one.subject === subject)?.title.toLowerCase() ?? 'trade'
 
 /** One of the company's own threads, with the field to reply. */
-export function OwnThread({ threadId }: { threadId: string }) {
+export function OwnThread({ threadId, ...kept }: KeptDraft & { threadId: string }) {
   const [page, setPage] = useState(1)
   const { data, error, refetch } = useQuery(threadQuery(threadId, page))
   const reply = useReply()
@@ -44,6 +44,7 @@ export function OwnThread({ threadId }: { threadId: string }) {
       onRead={onRead}
       composer={
         <Composer
+          {...kept}
           mayAttach
           onSend={(words) => reply.mutateAsync({ thread_id: threadId, ...words }).then(() => setPage(1))}
         />

@@ -7,6 +7,7 @@ import { LinkButton } from '../../../../ui/button.tsx'
 import { EmptyState } from '../../../../ui/empty-state.tsx'
 import { Select } from '../../../../ui/forms/select.tsx'
 import { RecordList } from '../../../../ui/lists/record-list.tsx'
+import { type KeptDraft, noDraft } from '../parts/composer.tsx'
 import { Inbox } from '../parts/inbox.tsx'
 import { tradeThreadsQuery } from '../parts/message-queries.ts'
 import { ThreadRow } from '../parts/thread-row.tsx'
@@ -89,12 +90,15 @@ type NewMessageProps = { writable: readonly Writable[]; addressOf: (thread: stri
 
 function NewMessage({ writable, addressOf }: NewMessageProps) {
   const [chosen, setChosen] = useState(writable[0]?.id ?? '')
+  const [draft, setDraft] = useState(noDraft)
+  const kept: KeptDraft = { draft, onDraft: setDraft }
   const about = writable.find(({ id }) => id === chosen)
   return (
     <>
       <div className="px-5 pt-4">
         <Select
           label="About"
+          autoFocus
           options={writable.map(({ id, label }) => ({ value: id, label }))}
           value={chosen}
           onChange={({ target }) => setChosen(target.value)}
@@ -105,7 +109,8 @@ function NewMessage({ writable, addressOf }: NewMessageProps) {
           key={about.id}
           about={{ subject: about.subject, subject_id: about.id }}
           addressOf={addressOf}
-          existing={(threadId) => <OwnThread threadId={threadId} />}
+          existing={(threadId) => <OwnThread threadId={threadId} {...kept} />}
+          {...kept}
         />
       )}
     </>
