@@ -57,11 +57,20 @@ test('each company has its roles and the records that name it', () => {
 })
 
 test('who is named only by what came to nothing, or not yet, takes no part', () => {
-  const ended = ['denied', 'cancelled', 'withdrawn', 'aborted'].map((state) =>
+  const ended = ['denied', 'rejected', 'returned', 'cancelled', 'withdrawn', 'aborted'].map((state) =>
     payment('PY-1', 'Hanse', state),
   )
   const insured = { ...record('IN-1'), insurer: null }
   expect(partiesOf(tradeWith({ simple_payment_data: ended, insurance_data: [insured] }))).toEqual([])
+})
+
+test('the seller of an escrow that went back takes part where a part of it was paid', () => {
+  const sellers = (paid_out: number) =>
+    partiesOf(
+      tradeWith({ smart_escrow_data: [{ ...record('SE-1', 'refunded'), company_name: 'Hanse', paid_out }] }),
+    ).map(({ name }) => name)
+  expect(sellers(0)).toEqual([])
+  expect(sellers(100)).toEqual(['Hanse'])
 })
 
 test('a request names both sides', () => {

@@ -9,7 +9,14 @@ type Part = { name: string | null | undefined; role: string; link: Link }
 export type FromRequest = { request: WireQuoteRequest; own: string; partner: string | undefined }
 
 /** The states of records that came to nothing: who would have taken part takes none. */
-const withoutParties: ReadonlySet<string> = new Set(['denied', 'cancelled', 'withdrawn', 'aborted'])
+const withoutParties: ReadonlySet<string> = new Set([
+  'denied',
+  'rejected',
+  'returned',
+  'cancelled',
+  'withdrawn',
+  'aborted',
+])
 
 /** Everybody who takes part in a trade, as its services and its request name them. Names that differ in capitals and spaces alone are one company. */
 export function partiesOf(trade: WireTransactionSummary, fromRequest?: FromRequest): Party[] {
@@ -45,7 +52,10 @@ const ofServices = (trade: WireTransactionSummary): Part[] => [
     ['Beneficiary', data.beneficiary_details?.company_name],
     ['Bank of the beneficiary', data.beneficiary_account_details?.bank],
   ]),
-  ...named(trade.smart_escrow_data, (data) => [['Seller', data.company_name]]),
+  ...named(trade.smart_escrow_data, (data) =>
+    // Where a part was paid, it takes part.
+    data.state === 'refunded' && data.paid_out === 0 ? [] : [['Seller', data.company_name]],
+  ),
   ...named(trade.invoice_factoring_data, (data) => [
     ['Seller', data.supplier.company_name],
     ['Buyer', data.buyer.company_name],
