@@ -24,32 +24,32 @@ export const tourSteps: TourStep[] = [
   {
     find: panel('Smart Escrow'),
     title: 'Money in escrow',
-    text: 'The price is set aside for the seller. It is paid in blocks: when a document is accepted, and when the goods are delivered.',
+    text: 'Once it is funded, the price is set aside for the seller. It is paid in blocks: when a document is accepted, or when the goods are delivered.',
   },
   {
     find: panel('Logistics'),
     title: 'The shipment',
-    text: '“Open” shows the ship on the map, when it arrives, and every report of the carrier.',
+    text: '“Open” shows where the goods are, when they arrive, and every report of the carrier.',
   },
   {
     find: panel('Quality Assurance'),
     title: 'The inspection',
-    text: 'An inspector examined a sample at the factory before the goods were collected. The report is there as PDF.',
+    text: 'An inspector examines a sample at the factory. The report appears here as PDF.',
   },
   {
     find: panel('Insurance'),
     title: 'The insurance',
-    text: 'The goods are insured on the whole way. Certificate and claims are on its page.',
+    text: 'Cover for the goods on their way. Certificate and claims are on its page.',
   },
   {
     find: panel('Invoice Factoring'),
-    title: 'Paid before the goods arrive',
-    text: 'The invoice to the buyer is financed: most of it is in the wallet already, and the rest comes when the buyer pays.',
+    title: 'Paid before the buyer pays',
+    text: 'A finance partner advances most of an invoice. The rest comes when the buyer pays.',
   },
   {
     find: panel('What waits for whom'),
     title: 'Who acts next',
-    text: 'Each record, and what it waits for: you, the seller, the carrier or the buyer.',
+    text: 'Each record, and what it waits for: you, us, or another party.',
   },
   {
     find: panel('Cash flow'),
