@@ -51,6 +51,19 @@ describe('the current trade', () => {
     expect(rows).toHaveLength(1)
   })
 
+  test('keeps the number of the first, which was only read, where it is started in a later year', async () => {
+    const { transaction_id } = await summary()
+    await app.db
+      .updateTable('transactions')
+      .set({ created_at: new Date('2020-06-30T12:00:00Z') })
+      .where('transaction_id', '=', transaction_id)
+      .execute()
+    const { transaction_number } = await summary()
+    expect(transaction_number).toMatch(/^TRX-2020-/)
+    expect(await start({ name: 'Valves for Hamburg' })).toBe(transaction_id)
+    expect(await summary()).toMatchObject({ transaction_number, name: 'Valves for Hamburg' })
+  })
+
   test('is the newest that was started, and one that was started before can be continued', async () => {
     const first = await start()
     const second = await start({ name: 'Valves for Hamburg' })

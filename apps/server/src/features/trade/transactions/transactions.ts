@@ -142,7 +142,8 @@ export async function startTransaction(
   const started = isFirst
     ? await tx
         .updateTable('transactions')
-        .set({ ...said, created_at: at })
+        // Its day stays: the number that people have seen has the year of it.
+        .set(said)
         .where('uid', '=', scope.companyId)
         .where('transaction_id', '=', before.transaction_id)
         .returningAll()
