@@ -18,17 +18,21 @@ const requests = load.requests.map(({ path, headers, body }) => {
 })
 let turn = 0
 const nextRequest = () => requests[turn++ % requests.length] ?? ''
-const warmUpMs = 1_000
+const isOnce = load.seconds === undefined
+const warmUpMs = isOnce ? 0 : 1_000
 
 const latencies: number[] = []
 let failures = 0
+let firstFailure: string | undefined
 /** When each request that waits for a connection was due: what waits here counts as the server's delay. */
 const due: number[] = []
 const idle: (() => void)[] = []
 
 const start = performance.now()
+let lastAnswer = start
 const measuredFrom = start + warmUpMs
-const end = measuredFrom + load.seconds * 1000
+const end = measuredFrom + (load.seconds ?? Number.POSITIVE_INFINITY) * 1000
+const isOver = () => (isOnce ? turn >= requests.length : performance.now() >= end)
 
 function open(): Promise<void> {
   return new Promise((resolve, reject) => {
@@ -37,9 +41,8 @@ function open(): Promise<void> {
     let since = 0
     let received = ''
     const next = () => {
-      const now = performance.now()
-      if (now >= end) return void socket.end()
-      if (load.rate === undefined) since = now
+      if (isOver()) return void socket.end()
+      if (load.rate === undefined) since = performance.now()
       else {
         const dueAt = due.shift()
         if (dueAt === undefined) return void idle.push(next)
@@ -52,7 +55,7 @@ function open(): Promise<void> {
       received += chunk.toString('latin1')
       const length = answerLength(received)
       if (length === undefined || received.length < length) return
-      record(since, received.startsWith('HTTP/1.1 200'))
+      record(since, received.slice(0, length))
       received = received.slice(length)
       next()
     })
@@ -61,10 +64,13 @@ function open(): Promise<void> {
   })
 }
 
-function record(since: number, isGood: boolean): void {
-  if (!isGood) failures++
-  const now = performance.now()
-  if (since >= measuredFrom && now <= end) latencies.push(now - since)
+function record(since: number, answer: string): void {
+  if (!answer.startsWith('HTTP/1.1 200')) {
+    failures++
+    firstFailure ??= answer
+  }
+  lastAnswer = performance.now()
+  if (since >= measuredFrom && lastAnswer <= end) latencies.push(lastAnswer - since)
 }
 
 /** Undefined until the head is here. Both servers say how long their answers are. */
@@ -79,13 +85,14 @@ function answerLength(text: string): number | undefined {
 function schedule(rate: number): void {
   let sent = 0
   const timer = setInterval(() => {
-    const now = performance.now()
-    if (now >= end) {
+    if (isOver()) {
       clearInterval(timer)
       for (const next of idle.splice(0)) next()
       return
     }
-    for (; sent < ((now - start) / 1000) * rate; sent++) due.push(start + (sent / rate) * 1000)
+    const most = isOnce ? requests.length : Number.POSITIVE_INFINITY
+    const wanted = Math.min(most, ((performance.now() - start) / 1000) * rate)
+    for (; sent < wanted; sent++) due.push(start + (sent / rate) * 1000)
     while (due.length > 0 && idle.length > 0) idle.shift()?.()
   }, 1)
 }
@@ -95,10 +102,11 @@ await Promise.all(Array.from({ length: load.connections }, open))
 latencies.sort((a, b) => a - b)
 const percentile = (share: number) => latencies[Math.floor(latencies.length * share)] ?? 0
 const result: LoadResult = {
-  requestsPerSecond: latencies.length / load.seconds,
+  requestsPerSecond: latencies.length / (load.seconds ?? (lastAnswer - start) / 1000),
   p50Ms: percentile(0.5),
   p99Ms: percentile(0.99),
   failures,
+  ...(firstFailure !== undefined && { firstFailure }),
 }
 process.send?.(result)
 process.disconnect?.()

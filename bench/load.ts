@@ -6,12 +6,20 @@ export type Load = {
   /** Sent in turn, over whichever connection is free: a GET, or with a body a POST. */
   requests: { path: string; headers: Record<string, string>; body?: object }[]
   connections: number
-  seconds: number
+  /** Without it every request is sent once, and all of them are measured. */
+  seconds?: number
   /** Requests a second, sent at even distances whether or not earlier ones were answered; as many as go when absent. */
   rate?: number
 }
 
-export type LoadResult = { requestsPerSecond: number; p50Ms: number; p99Ms: number; failures: number }
+export type LoadResult = {
+  requestsPerSecond: number
+  p50Ms: number
+  p99Ms: number
+  failures: number
+  /** The first answer that was not 200. */
+  firstFailure?: string
+}
 
 /** Puts a load on a server from a process of its own, of one thread, that shares the machine with it. */
 export function applyLoad(load: Load): Promise<LoadResult> {
