@@ -48,12 +48,12 @@ test('files in a bucket are not in the backup, and both commands say how many', 
   const place = await givenFolder()
   const folder = join(place, 'backup')
   const { dataDir } = app.deps.config
-  const made = run('backup.ts', folder, { DATABASE_URL: app.connectionString, DATA_DIR: dataDir })
+  const made = runCommand('backup.ts', folder, { DATABASE_URL: app.connectionString, DATA_DIR: dataDir })
   expect(made.stdout).toContain(
     `\n${before + 2} stored files are NOT in it, because they are not in ${join(dataDir, 'files')}: copy the bucket`,
   )
   const target = { DATABASE_URL: await givenEmptyDatabase(), DATA_DIR: join(place, 'data') }
-  expect(run('restore.ts', folder, target).stdout).toContain(
+  expect(runCommand('restore.ts', folder, target).stdout).toContain(
     `${before + 2} stored files were not in the backup: they have to be in the bucket`,
   )
 })
