@@ -20,7 +20,8 @@ declare module '../../../lifecycle/events.ts' {
 export const invoiceRegister: FeatureEntry<Deps> = {
   routes: [invoiceRoutes, officeInvoiceRoutes],
   tasks: { 'write-invoices': async (deps) => void (await writeInvoices(deps)) },
-  crontab: ['* * * * * write-invoices'],
+  // In a queue of its own: a run that takes longer than a minute is not joined by the next.
+  crontab: ['* * * * * write-invoices ?queue=write-invoices'],
   subjects: ['invoice'],
   title: 'Invoices',
   issuedPapers: invoicesOfRecords,
