@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { freshDatabase } from '../../../test/fresh-database.ts'
@@ -33,7 +32,8 @@ const migrateLater = () => migrate(database.connectionString, [...readMigrations
 async function untilItWaits(): Promise<void> {
   const waiting = `select from pg_locks where not granted and mode = 'AccessExclusiveLock'
     and database = (select oid from pg_database where datname = current_database())`
-  while ((await reader.query(waiting)).rowCount === 0) await sleep(10)
+  const waits = async () => (await reader.query(waiting)).rowCount
+  await expect.poll(waits, { interval: 10, timeout: 60_000 }).toBeGreaterThan(0)
 }
 
 test('a migration that waits for a long transaction lets all others go on, and comes after it', async () => {

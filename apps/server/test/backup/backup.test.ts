@@ -1,6 +1,5 @@
 import { appendFile, chmod, readdir, readFile, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { simplePayments } from '@tradelane/contract/simple-payment/calls'
 import { migrate } from '@tradelane/db'
 import { backUp } from '@tradelane/db/backup'
@@ -165,7 +164,8 @@ test('while a backup is made, a release that changes tables waits, and one that 
   const waiting = migrate(target)
   const isWaiting = `select from pg_locks where locktype = 'advisory' and not granted and objid = 710177002
     and database = (select oid from pg_database where datname = current_database())`
-  while ((await holder.query(isWaiting)).rowCount === 0) await sleep(10)
+  const waits = async () => (await holder.query(isWaiting)).rowCount
+  await expect.poll(waits, { interval: 10, timeout: 60_000 }).toBe(1)
   expect(await migrationsIn(target)).not.toContain(last?.name)
   await holder.end()
   await waiting
