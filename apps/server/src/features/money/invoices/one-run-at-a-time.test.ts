@@ -8,15 +8,15 @@ const app = theApp()
 
 it('a run that is due while another worker is still at one waits for its end', async () => {
   await dueRun()
-  const begun = Promise.withResolvers<void>()
+  const started = Promise.withResolvers<void>()
   const end = Promise.withResolvers<void>()
   const long = async () => {
-    begun.resolve()
+    started.resolve()
     await end.promise
   }
   const { connectionString, deps } = app
   const worker = runOnce({ ...queueOptions(deps), connectionString, taskList: { 'write-invoices': long } })
-  await begun.promise
+  await started.promise
   await dueRun()
   // Finds nothing that it may do.
   await app.runJobs()
