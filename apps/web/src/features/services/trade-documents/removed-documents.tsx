@@ -1,6 +1,7 @@
 import { tradeDocumentActions } from '@tradelane/contract/trade-documents/actions'
 import type { WireTradeDocument } from '@tradelane/contract/trade-documents/calls'
 import { Button } from '../../../ui/button.tsx'
+import { ClosedButton } from '../../../ui/closed-button.tsx'
 import { useSending } from '../../../ui/forms/use-sending.ts'
 import { RecordAction } from '../../../ui/records/record-action.tsx'
 import { useRestore } from './state-queries.ts'
@@ -38,18 +39,18 @@ function PutBack({ document: { state, used_in, document_id, title } }: { documen
   const { mutateAsync: restore } = useRestore(document_id)
   const sending = useSending<void>(() => restore(undefined), { onDone: () => undefined })
   if (state === 'issued') return null
+  const look = { size: 'sm', 'aria-label': `Put back: ${title}` } as const
   return (
     <RecordAction action={tradeDocumentActions.restore} record={{ state, used_in }}>
-      {() => (
-        <Button
-          size="sm"
-          isBusy={sending.isPending}
-          aria-label={`Put back: ${title}`}
-          onClick={() => sending.mutate()}
-        >
-          Put back
-        </Button>
-      )}
+      {(closed) =>
+        closed === undefined ? (
+          <Button {...look} isBusy={sending.isPending} onClick={() => sending.mutate()}>
+            Put back
+          </Button>
+        ) : (
+          <ClosedButton {...look} text="Put back" closed={closed} />
+        )
+      }
     </RecordAction>
   )
 }

@@ -38,12 +38,13 @@ function CancelRequest({ request }: { request: WireRequestedDocument }) {
   const { mutateAsync: cancel } = useCancelRequest(request.document_id)
   return (
     <RecordAction action={tradeDocumentActions.cancel} record={{ state: 'requested', used_in: null }}>
-      {() => (
+      {(closed) => (
         <DialogButton
           size="sm"
           tone="quiet"
           text="Cancel"
           aria-label={`Cancel the request: ${request.asked}`}
+          closed={closed}
         >
           {(close) => (
             <ConfirmDialog
