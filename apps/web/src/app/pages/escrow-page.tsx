@@ -3,5 +3,5 @@ import { PresentedDifferences } from '../../features/services/trade-documents/pr
 
 /** /smart-escrow/escrows/:smart_escrow_id, with where its presented papers differ from the trade. */
 export function EscrowPage() {
-  return <EscrowDetail papers={(transactionId) => <PresentedDifferences transactionId={transactionId} />} />
+  return <EscrowDetail papers={(ofEscrow) => <PresentedDifferences {...ofEscrow} />} />
 }

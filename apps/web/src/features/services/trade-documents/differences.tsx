@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Difference } from '@tradelane/contract/trade-documents/compare-calls'
+import { ListFailure } from '../../../ui/lists/list-failure.tsx'
 import { comparisonQuery } from './document-queries.ts'
 
 const documentsOf = (count: number) => `${count} ${count === 1 ? 'document' : 'documents'}`
@@ -11,7 +12,8 @@ type DifferencesProps = {
 
 /** Where the documents of the trade disagree, at both places. */
 export function Differences({ transactionId, onView }: DifferencesProps) {
-  const { data } = useQuery(comparisonQuery(transactionId))
+  const { data, error, refetch } = useQuery(comparisonQuery(transactionId))
+  if (error && !data) return <NotCompared error={error} onRetry={refetch} />
   if (!data || data.compared === 0) return null
   const { differences, compared } = data
   return (
@@ -26,6 +28,11 @@ export function Differences({ transactionId, onView }: DifferencesProps) {
     </section>
   )
 }
+
+/** Silence would mean that they say the same. */
+export const NotCompared = (failure: { error: Error; onRetry: () => unknown }) => (
+  <ListFailure {...failure} text="The documents could not be compared." />
+)
 
 type DifferenceListProps = { differences: readonly Difference[]; onView: DifferencesProps['onView'] }
 

@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
+import type { WirePresentation } from '@tradelane/contract/smart-escrow/presentations'
 import { tradeDocuments, type WireTradeDocument } from '@tradelane/contract/trade-documents/calls'
 import { comparedDocuments } from '@tradelane/contract/trade-documents/compare-calls'
 import { exportedDocuments } from '@tradelane/contract/trade-documents/export-calls'
@@ -15,15 +16,21 @@ export const tradeDocumentsKey = recordsKey('trade_document')
 /** The time line of the trade says it. */
 export const changedKeys = [tradeDocumentsKey, tradesKey]
 
+export type Presented = Pick<WirePresentation, 'presentation_id' | 'state'>
+
 export const documentsOfTradeQuery = (transaction_id: string) =>
   queryOptions({
     queryKey: [...tradeDocumentsKey, transaction_id],
     queryFn: ({ signal }) => api(tradeDocuments.list, { query: { transaction_id } }, { signal }),
   })
 
-export const comparisonQuery = (transaction_id: string) =>
+/** `presented`: the papers of an escrow as its page shows them. It compares again when one of them changes. */
+export const comparisonQuery = (transaction_id: string, presented: readonly Presented[] = []) =>
   queryOptions({
-    queryKey: [...tradeDocumentsKey, transaction_id, 'comparison'],
+    queryKey: [
+      ...[...tradeDocumentsKey, transaction_id, 'comparison'],
+      ...presented.map(({ presentation_id, state }) => `${presentation_id} ${state}`),
+    ],
     queryFn: ({ signal }) => api(comparedDocuments.compare, { body: { transaction_id } }, { signal }),
   })
 

@@ -6,7 +6,12 @@ import { tradeAddress } from '../../../../lib/queries/trades.ts'
 import { useMay } from '../../../../lib/session/roles.ts'
 import { LinkButton } from '../../../../ui/button.tsx'
 import { WaitingRelease } from '../../../../ui/dialogs/waiting-release.tsx'
-import { type EscrowPageData, escrowQuery, service } from '../parts/escrow-queries.ts'
+import {
+  type EscrowPageData,
+  escrowQuery,
+  service,
+  type WireBuyersPresentation,
+} from '../parts/escrow-queries.ts'
 import { EscrowRecord } from '../parts/escrow-record.tsx'
 import { ApproveDialog, ApproveEscrow, costOfEscrow, MissingForEscrow } from './approve-escrow.tsx'
 import { BuyersAmendments } from './buyers-amendments.tsx'
@@ -14,8 +19,10 @@ import { BuyersDisputes } from './buyers-disputes.tsx'
 import { NewFee } from './new-fee.tsx'
 import { SellerActions } from './seller-actions.tsx'
 
+type PapersOfEscrow = { transactionId: string; presented: WireBuyersPresentation[] }
+
 /** /smart-escrow/escrows/:smart_escrow_id: one escrow, what must be approved, and what was paid. `papers` comes from another feature. */
-export function EscrowDetail({ papers }: { papers: (transactionId: string) => ReactNode }) {
+export function EscrowDetail({ papers }: { papers: (ofEscrow: PapersOfEscrow) => ReactNode }) {
   const { smart_escrow_id: id = '' } = useParams()
   const { data: page } = useSuspenseQuery(escrowQuery(id))
   const { smart_escrow: escrow, payee_changed } = page
@@ -23,6 +30,9 @@ export function EscrowDetail({ papers }: { papers: (transactionId: string) => Re
   const mayPrepare = useMay('preparer')
   const needsApproval =
     escrow.status === 'draft' ? escrow.conditions.length > 0 : payee_changed && page.remaining > 0
+  const presented = escrow.conditions.flatMap(({ document_approval }) =>
+    document_approval.flatMap(({ presentations }) => presentations),
+  )
   return (
     <EscrowRecord
       page={page}
@@ -48,7 +58,7 @@ export function EscrowDetail({ papers }: { papers: (transactionId: string) => Re
           <>
             <BuyersAmendments page={page} />
             <BuyersDisputes page={page} />
-            {papers(escrow.transaction_id)}
+            {papers({ transactionId: escrow.transaction_id, presented })}
           </>
         )
       }
