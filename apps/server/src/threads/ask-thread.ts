@@ -68,16 +68,11 @@ export function threadOf<Question, Answer>(
   }
 
   function watch(thread: Worker, { taskMs, idleMs, memoryMb }: Limits): void {
-    const isBusy = waiting.length > 0
-    timer = setTimeout(() => end(thread), isBusy ? taskMs : idleMs).unref()
-    if (!isBusy) return
-    // The limit of the thread itself does not count the bytes of arrays: of a small file they may be gigabytes.
-    memoryTimer = setInterval(() => {
-      thread.getHeapStatistics().then(
-        ({ external_memory }) => external_memory > memoryMb * 2 ** 20 && end(thread),
-        () => undefined,
-      )
-    }, memoryCheckMs).unref()
+    const [first] = waiting
+    timer = setTimeout(() => end(thread), first ? taskMs : idleMs).unref()
+    // What was measured of one task may arrive in the next.
+    const endFirst = () => waiting[0] === first && end(thread)
+    if (first) memoryTimer = whenTooLarge(thread, memoryMb, endFirst)
   }
 
   return (question) =>
@@ -86,6 +81,16 @@ export function threadOf<Question, Answer>(
       if (waiting.length === 1) goOn()
     })
 }
+
+/** The limit of the thread itself does not count the bytes of arrays: of a small file they may be gigabytes. */
+const whenTooLarge = (thread: Worker, memoryMb: number, end: () => unknown): NodeJS.Timeout =>
+  setInterval(() => {
+    thread.getHeapStatistics().then(
+      ({ external_memory }) => external_memory > memoryMb * 2 ** 20 && end(),
+      // It has ended meanwhile.
+      () => undefined,
+    )
+  }, memoryCheckMs).unref()
 
 /** The thread's side. */
 export function answerQuestions<Question, Answer>(
