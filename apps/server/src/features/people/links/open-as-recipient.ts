@@ -27,7 +27,10 @@ export async function openAsRecipient(
     .orderBy('made_at', 'desc')
     .limit(1)
     .executeTakeFirst()
-  if (!link) throw new Refusal('ILLEGAL_STATE', { message: 'This party has no link to answer by.' })
+  if (!link)
+    throw new Refusal('ILLEGAL_STATE', {
+      message: 'This party has no open link. Tradelane acts first, and sends it one.',
+    })
   const opened = { token: tokenOf(deps, link), session: newSession(deps, link) }
   return { opened, companyId: link.uid, recipient: link.recipient }
 }

@@ -5,6 +5,7 @@ import { type PlayedSubject, playedSubjects } from '@tradelane/contract/sandbox-
 import { expect, it } from 'vitest'
 import { givenEscrow, givenImporter, readEscrow } from '../../../../test/given-escrow.ts'
 import {
+  approveFunding,
   givenFunding,
   givenRequestedFunding,
   givenSupplier,
@@ -14,11 +15,12 @@ import { givenScheduledInspection } from '../../../../test/given-inspection.ts'
 import { givenPayer } from '../../../../test/given-payment.ts'
 import { sendLink } from '../../../../test/given-report.ts'
 import { newestPresentation } from '../../../../test/given-seller.ts'
-import { givenShipment, payFreightOf, shipmentPage } from '../../../../test/given-shipment.ts'
+import { givenBooking, givenShipment, payFreightOf, shipmentPage } from '../../../../test/given-shipment.ts'
 import { failure } from '../../../../test/test-app.ts'
 import { checkBooksAfterEach, theApp } from '../../../../test/the-app.ts'
 
 const app = theApp()
+const noLink = 'This party has no open link. Tradelane acts first, and sends it one.'
 checkBooksAfterEach(app, { runsJobs: true })
 
 it('plays the seller: it agrees, then presents what the terms ask for, and has nothing to do while it is examined', async () => {
@@ -44,13 +46,13 @@ it('plays the seller: it agrees, then presents what the terms ask for, and has n
 it('plays the inspector once it has its link: the report passes', async () => {
   const payer = await givenPayer(app, { balance: '60000' })
   const id = await givenScheduledInspection(app, payer)
-  expect(await refused('quality_assurance', id)).toBe('This party has no link to answer by.')
+  expect(await refused('quality_assurance', id)).toBe(noLink)
   await sendLink(app, id)
   expect(await played('quality_assurance', id)).toMatch(/Its verdict by the published rules: Passed\.$/)
   const which = { body: { quality_assurance_id: id } }
   const { body } = await app.call(qualityAssurance.get, which, { token: payer.token })
   expect(body.quality_assurance_data.status).toBe('reported')
-  expect(await refused('quality_assurance', id)).toBe('This party has no link to answer by.')
+  expect(await refused('quality_assurance', id)).toBe(noLink)
 })
 
 it('plays the carrier, one report after the other, until the goods are delivered', async () => {
@@ -76,6 +78,18 @@ it('plays the buyer of an invoice: it confirms by its link, and pays once the ad
   await app.runJobs()
   expect((await readFunding(app, supplier, funded.fundingId)).funding.status).toBe('closed')
   expect(await refused('invoice_factoring', funded.fundingId)).toBe('The buyer has nothing to pay now.')
+})
+
+it('says who acts first where the carrier is not booked, and where the advance is under way', async () => {
+  const payer = await givenPayer(app, { balance: '60000' })
+  const { logisticsId } = await givenBooking(app, payer.token)
+  expect(await refused('logistics', logisticsId)).toBe('Tradelane acts first: it books the carrier.')
+  const { fundingId } = await givenRequestedFunding(app, await givenSupplier(app))
+  expect((await approveFunding(app, fundingId)).status).toBe(200)
+  expect(await refused('invoice_factoring', fundingId)).toBe(
+    'The finance partner acts first: it sends the advance.',
+  )
+  await app.runJobs()
 })
 
 it('plays nobody for a record that is not there', async () => {

@@ -19,6 +19,8 @@ export async function playNextOfBuyer(deps: Deps, id: string): Promise<string> {
     await completeLink(deps, linkPurposesOf(deps), { ...opened, fields, ip: '127.0.0.1' })
     return 'The buyer has confirmed the invoice.'
   }
+  if (funding.state === 'approved')
+    throw new Refusal('ILLEGAL_STATE', { message: 'The finance partner acts first: it sends the advance.' })
   if (funding.state !== 'funded' && funding.state !== 'overdue')
     throw new Refusal('ILLEGAL_STATE', { message: 'The buyer has nothing to pay now.' })
   const { amount } = await playBuyer(deps, { invoice_factoring_id: id })

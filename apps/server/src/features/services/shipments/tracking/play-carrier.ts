@@ -18,11 +18,11 @@ export async function playCarrier(deps: Deps, logisticsId: string): Promise<stri
     .executeTakeFirst()
   if (!sandbox || !booking) throw new Refusal('NOT_FOUND')
   const { uid: companyId, carrier_booking_number: number } = booking
+  if (!number) throw new Refusal('ILLEGAL_STATE', { message: 'Tradelane acts first: it books the carrier.' })
   const find = async () =>
     (await sandbox.carriers.list()).find(({ carrierBookingNumber }) => carrierBookingNumber === number)
   const news = (await sandbox.carriers.nextNews(clock.now())).find(({ key }) => key === logisticsId)
-  if (!number || !news)
-    throw new Refusal('ILLEGAL_STATE', { message: 'The carrier has nothing more to report.' })
+  if (!news) throw new Refusal('ILLEGAL_STATE', { message: 'The carrier has nothing more to report.' })
   await sandbox.carriers.advance(number, Math.ceil((news.at.getTime() - clock.now().getTime()) / dayMs))
   await readCarrierUpdate(deps, { companyId, logisticsId })
   const played = await find()
