@@ -19,12 +19,12 @@ async function checkBalances({ deps }: TestApp, submissions: readonly Submission
   for (const { payer } of submissions)
     paidBy.set(payer.companyId, (paidBy.get(payer.companyId) ?? 0) + dollarsEach)
   const { rows } = await deps.pool.query<{ uid: string; available: bigint; held: bigint; kept: bigint }>(
-    `select uid::text, available.balance as available, held.balance as held, wallet.balance as kept
+    `select companies.uid::text, available.balance as available, held.balance as held, wallet.balance as kept
        from companies
-       join ledger_accounts available on available.owner = uid::text and available.currency = 'USD' and available.account = 'available'
-       join ledger_accounts held on held.owner = uid::text and held.currency = 'USD' and held.account = 'held'
-       join provider_sandbox.wallets wallet on wallet.customer_id = provider_customer_id and wallet.currency = 'USD'
-      where uid::text = any($1)`,
+       join ledger_accounts available on available.owner = companies.uid::text and available.currency = 'USD' and available.account = 'available'
+       join ledger_accounts held on held.owner = companies.uid::text and held.currency = 'USD' and held.account = 'held'
+       join provider_sandbox.wallets wallet on wallet.customer_id = companies.provider_customer_id and wallet.currency = 'USD'
+      where companies.uid::text = any($1)`,
     [[...paidBy.keys()]],
   )
   if (rows.length !== paidBy.size) throw new Error('a company that paid has no wallet')

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
 import { findEmbedded } from '@tradelane/db/embedded'
 import { hashPassword, isPassword } from '../apps/server/src/access/passwords.ts'
 import type { TestApp } from '../apps/server/test/app-on.ts'
@@ -17,12 +18,12 @@ import { measureReference, prepareReference } from './reference-pgbench.ts'
 
 /** Companies, and payments of each round: a person has one code at a time. */
 const payments = Number(process.env.BENCH_PAYMENTS ?? 1_000)
-const rounds = 3
+const rounds = Number(process.env.BENCH_ROUNDS ?? 3)
 const referenceSeconds = 6
 const connections = 128
-/** Alone: so many in a round, at a distance that lets the worker finish the one before. */
+/** So many in a round, each alone. */
 const alone = 20
-const alonePerSecond = 4
+const pauseMs = 250
 
 /** Quotes last for the preparation; a submit answers when the money is held and the job is stored, and does not wait for the provider. */
 const settings = {
@@ -71,19 +72,18 @@ async function keysOf(dataDir: string): Promise<Record<string, string>> {
 
 async function measure(stage: Stage): Promise<Measured> {
   const { app, address, reference, done } = stage
-  await submit(stage, { of: payments })
+  await submit(stage)
   const many = await pairedRounds(
     rounds,
     () => measureReference(reference, referenceSeconds),
-    async () => (await submit(stage, { of: payments })).requestsPerSecond,
+    async () => (await submit(stage)).requestsPerSecond,
   )
   const half: LoadResult[] = []
-  for (let round = 0; round < rounds; round++)
-    half.push(await submit(stage, { of: payments, rate: median(many.ours) / 2 }))
+  for (let round = 0; round < rounds; round++) half.push(await submit(stage, { rate: median(many.ours) / 2 }))
   const passwordHash = await hashPassword(givenPassword)
   await app.db.updateTable('users').set({ password_hash: passwordHash }).execute()
   const single = await measureAlone(stage, passwordHash)
-  const withPassword = await submit(stage, { of: payments })
+  const withPassword = await submit(stage)
   const settled = await settleByWebhook(app, { address, connections, payments: done.length })
   await checkMoney(app, done)
   await checkReplay(app, { address, connections }, done)
@@ -116,22 +116,23 @@ async function measure(stage: Stage): Promise<Measured> {
   }
 }
 
-/** Submits one payment of so many companies, over many connections at once or at this rate. All must be acknowledged. */
-async function submit(
-  stage: Stage,
-  { of, ...how }: { of: number; rate?: number; connections?: number },
-): Promise<LoadResult> {
-  const { app, address, payers, done } = stage
-  const submissions = await givenSubmissions(app, payers.slice(0, of))
-  // No run pays for what the one before left to be written.
+/** Submits one payment of each company, over many connections at once or at this rate. All must be acknowledged. */
+async function submit(stage: Stage, how: { rate?: number } = {}): Promise<LoadResult> {
+  const submissions = await prepare(stage, payments)
+  const requests = submissions.map(({ request }) => request)
+  const result = await applyLoad({ address: stage.address, connections, ...how, requests })
+  if (result.failures > 0) throw new Error(`${result.failures} submits failed: ${result.firstFailure}`)
+  await allAccepted(stage.app)
+  return result
+}
+
+/** No run pays for what the one before left to be written. */
+async function prepare({ app, payers, done }: Stage, count: number): Promise<Submission[]> {
+  const submissions = await givenSubmissions(app, payers.slice(0, count))
   await app.deps.pool.query('checkpoint')
   await app.deps.pool.query('vacuum')
-  const requests = submissions.map(({ request }) => request)
-  const result = await applyLoad({ address, connections, ...how, requests })
-  if (result.failures > 0) throw new Error(`${result.failures} submits failed: ${result.firstFailure}`)
   done.push(...submissions)
-  await allAccepted(app)
-  return result
+  return submissions
 }
 
 /** The middle of some verifications in this process, and of as many submits, in turn. */
@@ -139,13 +140,34 @@ const measureAlone = (stage: Stage, passwordHash: string) =>
   pairedRounds(
     rounds,
     async () => {
-      const times: number[] = []
-      for (let time = 0; time < alone; time++) {
-        const start = performance.now()
-        await isPassword(passwordHash, givenPassword)
-        times.push(performance.now() - start)
-      }
-      return median(times)
+      const verifications = Array.from({ length: alone }, () => () => isPassword(passwordHash, givenPassword))
+      return medianMs(verifications)
     },
-    async () => (await submit(stage, { of: alone, connections: 1, rate: alonePerSecond })).p50Ms,
+    async () => {
+      const submissions = await prepare(stage, alone)
+      return medianMs(submissions.map((submission) => () => submitAlone(stage, submission)))
+    },
   )
+
+async function submitAlone({ address }: Stage, { request }: Submission): Promise<void> {
+  const { path, headers, body } = request
+  const answer = await fetch(`${address}${path}`, {
+    method: 'POST',
+    headers: { ...headers, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+  const text = await answer.text()
+  if (!answer.ok) throw new Error(`A submit failed: ${text}`)
+}
+
+/** One after the other, with a pause in which the worker finishes what the one before has left to it. */
+async function medianMs(works: readonly (() => Promise<unknown>)[]): Promise<number> {
+  const times: number[] = []
+  for (const work of works) {
+    await delay(pauseMs)
+    const start = performance.now()
+    await work()
+    times.push(performance.now() - start)
+  }
+  return median(times)
+}
