@@ -94,6 +94,8 @@ test('a trade adds up, a service is moved to another trade, and the first one is
   await expect(page.getByRole('main')).toContainText('Cotton yarn for Hamburg')
   await page.getByRole('button', { name: 'Start a new transaction' }).click()
   await asked.getByRole('button', { name: 'Yes' }).click()
+  await expect(page.getByText('A new trade has been started.')).toBeVisible()
+  await expect(asked).toBeHidden()
   await expect(page.getByText('No services yet')).toBeVisible()
   await expect(total(page)).toContainText('0.00 USD')
 

@@ -136,7 +136,8 @@ export const chunkGroups: Group[] = [
     2,
     'features/\\w+/(dashboard/(dashboard-queries|payment-columns|payment-link)|tasks/(parts/(task-queries|due-date)|customer/task-row)|messages/(parts/(message-queries|thread-row)|customer/thread-address)|quotes/use-quotes-address|partners/(account-summary|edit-button|partner-dialog|use-partner-dialog)|wallet/wallet-queries)\\.',
     'contract/src/((simple-payment|tasks|quotes|messages|financing|invoice-factoring)/calls|simple-payment/states|services/subject-links)\\.',
-    'lib/queries/quotes\\.',
+    'lib/queries/(quotes|requirements)\\.',
+    'contract/src/(movements/calls|onboarding/(states|requirement-calls|kyb-rule))\\.',
     'icons/chart-column\\.',
   ),
 ]
