@@ -138,15 +138,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     logLevel: read.LOG_LEVEL,
     logFile: read.LOG_FILE,
     webhookKey: read.PROVIDER_WEBHOOK_KEY,
-    nium:
-      read.NIUM_URL && read.NIUM_API_KEY && read.NIUM_CLIENT_HASH_ID
-        ? {
-            baseUrl: read.NIUM_URL,
-            apiKey: read.NIUM_API_KEY,
-            clientHashId: read.NIUM_CLIENT_HASH_ID,
-            clientName: read.NIUM_CLIENT_NAME,
-          }
-        : undefined,
+    nium: niumOf(read),
     clearsKybByItself: read.SANDBOX_KYB === 'auto',
     sandboxStepMs: read.SANDBOX_STEP_MS,
     sandboxSlowMs: read.SANDBOX_SLOW_MS,
@@ -160,8 +152,18 @@ export function readConfig(env: Record<string, string | undefined>) {
   }
 }
 
+type Read = z.output<typeof environment>
+
+function niumOf({ NIUM_URL, NIUM_API_KEY, NIUM_CLIENT_HASH_ID, NIUM_CLIENT_NAME }: Read) {
+  if (!NIUM_URL || !NIUM_API_KEY || !NIUM_CLIENT_HASH_ID) return undefined
+  return {
+    ...{ baseUrl: NIUM_URL, apiKey: NIUM_API_KEY },
+    ...{ clientHashId: NIUM_CLIENT_HASH_ID, clientName: NIUM_CLIENT_NAME },
+  }
+}
+
 /** Half of it would be a product whose documents are on one machine, which nobody notices until another is asked. */
-function s3Of(read: z.output<typeof environment>) {
+function s3Of(read: Read) {
   const names = ['ENDPOINT', 'BUCKET', 'REGION', 'ACCESS_KEY', 'SECRET_KEY'] as const
   const values = names.map((name) => read[`FILES_S3_${name}`])
   if (values.every((value) => value === undefined)) return undefined
