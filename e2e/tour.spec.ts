@@ -117,5 +117,7 @@ async function givenDashboard(
   await signInNewCompany(page)
   await page.emulateMedia({ reducedMotion })
   await page.goto('/dashboard')
-  await expect(page.getByRole('region', { name: 'Partner Companies' })).toBeVisible()
+  // A tour has the steps of what is there when it starts.
+  for (const name of ['US Dollar account', 'Partner Companies'])
+    await expect(page.getByRole('region', { name, exact: true })).toBeVisible()
 }
