@@ -56,6 +56,8 @@ export type IssuedPaper = {
   sha256?: string
   /** What it says, as it was typed beside it: compared with the trade. */
   says?: Partial<PrefilledFields>
+  /** Of what the company sells: where it buys in the trade, that is another sale than the trade's. */
+  isOfSale?: boolean
   file(): Promise<{ bytes: Uint8Array; content_type: string; file_name: string }>
 }
 

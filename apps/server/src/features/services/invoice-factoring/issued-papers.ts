@@ -34,14 +34,17 @@ export async function papersOfFunded(
         'commercial_invoice',
         `Commercial invoice ${row.invoice_number ?? ''}`.trim(),
         row.invoice_file,
-      ).map((paper) => ({ ...paper, says })),
+      ).map((paper) => ({ ...paper, says, isOfSale: true })),
       ...of(
         'order',
         'purchase_order',
         `Purchase order ${row.order_number ?? ''}`.trim(),
         row.purchase_order_file,
       ),
-      ...of('shipping', 'bill_of_lading', 'Transport document', row.shipping_file),
+      ...of('shipping', 'bill_of_lading', 'Transport document', row.shipping_file).map((paper) => ({
+        ...paper,
+        isOfSale: true,
+      })),
       ...noticeOf(deps, row),
     ]
   })

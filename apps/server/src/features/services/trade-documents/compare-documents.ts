@@ -9,7 +9,7 @@ import { contentOf, findRequestOfTrade } from '../../trade/quote-requests/index.
 import { getTransaction } from '../../trade/transactions/index.ts'
 import { type Comparable, comparedFields, lineFields } from './compared-fields.ts'
 import { titleOfDocument } from './document-title.ts'
-import { issuedIdOf, listIssued, recordsOfTrade } from './issued-papers.ts'
+import { issuedIdOf, listIssued, papersOfTrade, recordsOfTrade } from './issued-papers.ts'
 import { prefilledFields } from './prefill.ts'
 import { documentsOfTrade, goodStates, type StoredDocument, stateAt } from './stored-documents.ts'
 
@@ -38,9 +38,10 @@ export async function compareDocuments(
   const request = await findRequestOfTrade(deps.db, scope, transactionId)
   const filled = await prefilledFields(deps, scope, { transactionId, type: 'commercial_invoice' })
   // Without a role the company may be either.
-  const trade = request && contentOf(request).role ? filled : { ...filled, seller: null, buyer: null }
+  const role = request && contentOf(request).role
+  const trade = role ? filled : { ...filled, seller: null, buyer: null }
   const { papers } = await listIssued(deps, scope, await recordsOfTrade(deps, scope, transactionId))
-  const presented = papers.flatMap(({ says, record, title, ...paper }): Side[] => {
+  const presented = papersOfTrade(papers, role).flatMap(({ says, record, title, ...paper }): Side[] => {
     if (!says) return []
     const fields = { ...saysNothing, currency: trade.currency, ...says }
     const named = [title, record].filter(Boolean).join(', ')

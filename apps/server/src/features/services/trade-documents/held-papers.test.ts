@@ -81,6 +81,24 @@ test('what was typed beside a presented paper is compared with the trade, ports 
   })
 })
 
+test('what a buyer sells on is neither the invoice nor the transport of what it buys, and is not compared with it', async () => {
+  const buyer = await givenSupplier(app)
+  const request = await givenQuoteRequest(app, buyer, {
+    ...{ role: 'buyer', incoterm: 'FOB', named_place: 'Port of Mumbai', shipping_date: dayFromNow(app, 9) },
+  })
+  const { transaction_id } = (await submitRequestOf(app, buyer, request)).body
+  const { fundingId } = await givenFunding(app, buyer)
+  const { documents, checklist } = await listOfTrade(app, buyer, transaction_id)
+  expect(documents.filter(({ link }) => link?.includes(fundingId))).toHaveLength(4)
+  const stateOf = (type: string) => checklist.find((item) => item.type === type)?.state
+  expect(['commercial_invoice', 'bill_of_lading', 'purchase_order'].map(stateOf)).toEqual([
+    ...['MISSING', 'MISSING', 'PRESENT'],
+  ])
+  const { token } = buyer
+  const { body } = await app.call(comparedDocuments.compare, { body: { transaction_id } }, { token })
+  expect(body).toMatchObject({ compared: 0, differences: [] })
+})
+
 test('the papers of a funding and its notice of assignment are among the documents of its trade', async () => {
   const supplier = await givenSupplier(app)
   const { fundingId } = await givenFunding(app, supplier)

@@ -36,6 +36,12 @@ export async function listIssued(deps: Deps, scope: OneCompanyScope, records: re
 export const issuedIdOf = (transactionId: string, { key }: Pick<IssuedPaper, 'key'>): string =>
   `${transactionId}.${key}`
 
+/** Those that speak of the trade: what a buyer sells on is listed with it, and is no invoice or transport of what it buys. */
+export const papersOfTrade = <P extends Pick<IssuedPaper, 'isOfSale'>>(
+  papers: readonly P[],
+  role: 'buyer' | 'seller' | null | undefined,
+): P[] => papers.filter(({ isOfSale }) => !(isOfSale && role === 'buyer'))
+
 /** Where a paper with these bytes is held: by its number. */
 export const heldIn = (papers: readonly IssuedPaper[], sha256: string | undefined): string | null =>
   papers.find((paper) => paper.sha256 !== undefined && paper.sha256 === sha256)?.record ?? null

@@ -10,7 +10,7 @@ import { getTransaction } from '../../trade/transactions/index.ts'
 import { findBookedInTrade } from '../shipments/index.ts'
 import { checklistOf } from './checklist.ts'
 import { titleOfDocument } from './document-title.ts'
-import { heldIn, issuedIdOf, listIssued, recordsOfTrade } from './issued-papers.ts'
+import { heldIn, issuedIdOf, listIssued, papersOfTrade, recordsOfTrade } from './issued-papers.ts'
 import { type DocumentRow, rowsOfTrade, type StoredDocument, stateAt } from './stored-documents.ts'
 import { viewsOf } from './views.ts'
 
@@ -47,9 +47,11 @@ export async function listTradeDocuments(
   ].toSorted((one, other) => +other.uploaded_at - +one.uploaded_at)
   const requested = rows.requested.map(requestedOf)
   const content = request ? contentOf(request) : {}
+  const issued = new Set(papersOfTrade(papers, content.role).map((paper) => issuedIdOf(transactionId, paper)))
   const checklist = checklistOf({
     ...{ content, booked },
-    ...{ subjects: records.map(({ subject }) => subject), documents },
+    subjects: records.map(({ subject }) => subject),
+    documents: documents.filter(({ state, document_id }) => state !== 'issued' || issued.has(document_id)),
     // After its day a link is dead.
     requested: requested.filter(({ due_on }) => due_on >= today),
   })
