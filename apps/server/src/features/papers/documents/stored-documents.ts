@@ -33,7 +33,7 @@ export async function listDocuments(db: Db | Tx, scope: OneCompanyScope, documen
     .selectFrom('documents')
     .select(['document_id', 'file_name', 'content_type', 'size', 'sha256', 'created_at'])
     .where('uid', '=', scope.companyId)
-    .where('document_id', 'in', documentIds)
+    .where('document_id', '=', sql<string>`any(${documentIds}::uuid[])`)
     .orderBy('created_at')
     .execute()
 }
