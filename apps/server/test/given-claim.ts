@@ -5,16 +5,16 @@ import { givenAdministrator } from './given-administrator.ts'
 import type { GivenCompany } from './given-company.ts'
 import { givenDocument } from './given-document.ts'
 import { dayFromNow } from './given-freight.ts'
-import { givenBoundInsurance } from './given-insurance.ts'
+import { givenBoundInsurance, startedEverywhere } from './given-insurance.ts'
 import type { Payer } from './given-payment.ts'
 import { pdfFile } from './sample-files.ts'
 import type { TestApp } from './test-app.ts'
 
 export type ClaimForm = WireInput<typeof claims.save>['body']
 
-/** In force since today: 115,500.00 USD, of each loss 1 % borne by the insured, which is 1,155.00 USD. */
+/** In force since a day that has started everywhere: 115,500.00 USD, of each loss 1 % borne by the insured, which is 1,155.00 USD. */
 export const givenPolicyInForce = (app: TestApp, payer: GivenCompany): Promise<string> =>
-  givenBoundInsurance(app, payer, { valid_from: dayFromNow(app, 0), deductible: '1' })
+  givenBoundInsurance(app, payer, { valid_from: startedEverywhere(app), deductible: '1' })
 
 export async function givenClaimDocuments(app: TestApp, token: string): Promise<ClaimForm['documents']> {
   const kinds = ['commercial_invoice', 'packing_list', 'transport_document'] as const

@@ -2,6 +2,7 @@ import type { WireInput } from '@tradelane/contract'
 import { insurance, insuranceDetails } from '@tradelane/contract/insurance/calls'
 import { insuredDetails } from '@tradelane/contract/insurance/insured'
 import { officeInsurance } from '@tradelane/contract/insurance/office-calls'
+import { lastTodayAnywhere } from '../src/lifecycle/today-anywhere.ts'
 import { givenAdministrator } from './given-administrator.ts'
 import { type GivenCompany, givenPassword } from './given-company.ts'
 import { dayFromNow } from './given-freight.ts'
@@ -46,6 +47,9 @@ export const electronics = (
   valid_to: dayFromNow(app, 70),
   ...changes,
 })
+
+/** The newest day that has started in every country. */
+export const startedEverywhere = (app: TestApp): string => lastTodayAnywhere(app.deps.clock.now())
 
 type Changes = Partial<Details> & { premium?: number }
 

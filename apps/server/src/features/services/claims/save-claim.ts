@@ -7,11 +7,13 @@ import type { OneCompanyScope } from '../../../access/scope.ts'
 import type { Deps } from '../../../deps/deps.ts'
 import type { CustomerActor } from '../../../http/routes.ts'
 import { begin } from '../../../lifecycle/begin.ts'
+import { dayOfCompany } from '../../../lifecycle/day-of-company.ts'
 import { change } from '../../../lifecycle/move.ts'
 import { requireOpen } from '../../../lifecycle/require-open.ts'
+import { firstTodayAnywhere } from '../../../lifecycle/today-anywhere.ts'
 import { refuseFields } from '../../../refusal.ts'
 import { inTransaction } from '../../../transaction.ts'
-import { type Certificate, dayOf, getCertificate, getPolicy } from '../insurance/index.ts'
+import { type Certificate, getCertificate, getPolicy } from '../insurance/index.ts'
 import { addDocuments, readDocuments } from './claim-documents.ts'
 import { amountOf, coverOf, lockClaim } from './claims.ts'
 import { claimLifecycle } from './lifecycle.ts'
@@ -51,11 +53,14 @@ export async function saveClaim(deps: Deps, actor: CustomerActor, form: SavedCla
 
 /** Checked at each save, so a submitted claim also satisfies them: only saving changes these fields. */
 async function requireClaimable(deps: Deps, actor: CustomerActor, form: SavedClaim, at: Date): Promise<void> {
-  requireInForce(await getPolicy(deps.db, actor, form.insurance_id), dayOf(at))
+  requireInForce(
+    await getPolicy(deps.db, actor, form.insurance_id),
+    await dayOfCompany(deps.db, actor.companyId, at),
+  )
   const { certificate } = await getCertificate(deps.db, actor, form.insurance_id)
   const { insuredValue } = coverOf({ certificate })
-  // Today in the most advanced time zone (UTC+14) counts, because a user's date may be ahead of UTC.
-  const today = dayOf(new Date(at.getTime() + 14 * 3_600_000))
+  // A date of the form is that of a place of the journey, which may be ahead of the company's.
+  const today = firstTodayAnywhere(at)
   const { first_notice_date, delivery_date, amount } = form
   if (first_notice_date !== undefined && first_notice_date > today)
     refuseFields({ first_notice_date: "The date can't be in the future" })

@@ -2,12 +2,13 @@ import { claimActions } from '@tradelane/contract/claims/actions'
 import { claimDocumentKinds } from '@tradelane/contract/claims/calls'
 import type { Deps } from '../../../deps/deps.ts'
 import type { CustomerActor } from '../../../http/routes.ts'
+import { dayOfCompany } from '../../../lifecycle/day-of-company.ts'
 import { dueAt } from '../../../lifecycle/due-dates.ts'
 import { move } from '../../../lifecycle/move.ts'
 import { requireOpen } from '../../../lifecycle/require-open.ts'
 import { refuseFields } from '../../../refusal.ts'
 import { inTransaction } from '../../../transaction.ts'
-import { dayOf, lockPolicy } from '../insurance/index.ts'
+import { lockPolicy } from '../insurance/index.ts'
 import { getClaim, type KnownClaim, lockClaim, missingKinds } from './claims.ts'
 import { claimLifecycle } from './lifecycle.ts'
 import { requireInForce } from './require-in-force.ts'
@@ -22,7 +23,7 @@ export async function submitClaim(deps: Deps, actor: CustomerActor, claimId: str
     const { insurance_id, state } = await lockClaim(tx, actor, claimId)
     requireOpen(claimActions.change, { state })
     // The policy may have been cancelled, and its premium refunded, since the draft was saved.
-    requireInForce(await lockPolicy(tx, actor, insurance_id), dayOf(at))
+    requireInForce(await lockPolicy(tx, actor, insurance_id), await dayOfCompany(tx, actor.companyId, at))
     requireWhole(await getClaim(tx, actor, claimId))
     await move(tx, claimLifecycle, {
       scope: actor,

@@ -1,6 +1,7 @@
 import { dayText } from '@tradelane/contract/primitives/day-text'
 import type { Deps } from '../../../deps/deps.ts'
 import type { CustomerActor } from '../../../http/routes.ts'
+import { dayOfCompany } from '../../../lifecycle/day-of-company.ts'
 import { payService, type ServicePayment } from '../../money/charges/index.ts'
 import { acceptOfRecord, lockRequestOf } from '../../office/quote-desk/index.ts'
 import { insurer } from '../premiums/index.ts'
@@ -42,7 +43,7 @@ export async function bindInsurance(
     }
   const bound = await getPolicy(deps.db, actor, which.insurance_id)
   const { state, certificate_number, valid_from } = bound
-  const isLater = insuredFrom(bound, deps.clock.now()) !== null
+  const isLater = insuredFrom(bound, await dayOfCompany(deps.db, bound.uid, deps.clock.now())) !== null
   return state === 'bound'
     ? {
         insurance_status: 'bound' as const,

@@ -4,6 +4,7 @@ import { decimalText, formatMoney, type Money } from '@tradelane/money'
 import type { Scope } from '../../../access/scope.ts'
 import type { Deps } from '../../../deps/deps.ts'
 import type { CustomerActor } from '../../../http/routes.ts'
+import { dayOfCompany } from '../../../lifecycle/day-of-company.ts'
 import { move } from '../../../lifecycle/move.ts'
 import { requireOpen } from '../../../lifecycle/require-open.ts'
 import { inTransaction } from '../../../transaction.ts'
@@ -69,7 +70,7 @@ export async function moveToCancelled(
   row: PolicyRow,
   at: Date,
 ): Promise<Money | undefined> {
-  const facts = actionFacts(row, at)
+  const facts = actionFacts(row, await dayOfCompany(tx, row.uid, at))
   requireOpen(policyActions.cancel, facts)
   // The cover starts when the goods leave, also before its first day.
   if (row.state === 'bound' && (await isOnItsWay(tx, actor, row)))

@@ -7,6 +7,7 @@ import {
   givenBoundInsurance,
   givenInsurance,
   givenQuotedInsurance,
+  startedEverywhere,
 } from '../../../../test/given-insurance.ts'
 import { givenPayer } from '../../../../test/given-payment.ts'
 import { givenShipment } from '../../../../test/given-shipment.ts'
@@ -121,8 +122,7 @@ describe('cancelling', () => {
   })
 
   it('is refused from the first day on, and after the goods have left', async () => {
-    const today = { valid_from: dayFromNow(app, 0) }
-    const started = await givenBoundInsurance(app, payer, today)
+    const started = await givenBoundInsurance(app, payer, { valid_from: startedEverywhere(app) })
     expect(failure(await cancel(started)).message).toBe(
       'The cover has started. You can no longer cancel this insurance.',
     )
@@ -140,10 +140,23 @@ describe('cancelling', () => {
     expect((await read(left)).state).toBe('bound')
   })
 
-  it('is possible until the first day begins, and not from then on', async () => {
+  it.each([
+    ['JP', '2032-06-09T15:00:00Z'],
+    ['US', '2032-06-10T04:00:00Z'],
+  ])('is possible in %s until the first day begins there, and not from then on', async (country, begin) => {
     const id = await givenBoundInsurance(app, payer)
-    const begins = Date.parse((await read(id)).valid_from)
+    await app.db
+      .updateTable('insurance_policies')
+      .set({ valid_from: '2032-06-10', valid_to: '2032-07-10' })
+      .where('insurance_id', '=', id)
+      .execute()
+    const begins = Date.parse(begin)
     const { companyId, userId } = payer
+    await app.db
+      .updateTable('companies')
+      .set({ company_region: country })
+      .where('uid', '=', companyId)
+      .execute()
     const cancelAt = (moment: number) => {
       const deps = { ...app.deps, clock: { now: () => new Date(moment) } }
       const actor = { kind: 'company', role: 'owner', sessionId: '', companyId, userId } as const
@@ -192,7 +205,8 @@ test('a policy expires after its last day, together with its certificate', async
   const expireAfter = async (days: number) => {
     app.clock.advance(days * dayMs)
     await expirePolicies(app.deps)
-    return toPolicy(app.deps, await getPolicy(app.db, systemScope(payer.companyId), id))
+    const row = await getPolicy(app.db, systemScope(payer.companyId), id)
+    return toPolicy(app.deps, row, dayFromNow(app, 0))
   }
   expect((await expireAfter(12)).state).toBe('bound')
   expect(await expireAfter(2)).toMatchObject({ state: 'expired', may_claim: true, may_cancel: false })
@@ -203,10 +217,7 @@ test('a certificate is valid on its last day in every time zone, and expired aft
   const other = await givenPayer(app)
   const valid_to = dayFromNow(app, 12)
   const id = await givenBoundInsurance(app, other, { valid_to })
-  const { verification_url: url } = toPolicy(
-    app.deps,
-    await getPolicy(app.db, systemScope(other.companyId), id),
-  )
+  const { verification_url: url } = await read(id, other)
   const standingAt = async (moment: number) => {
     app.clock.advance(moment - app.clock.now().getTime())
     return (await verify(url))?.standing
@@ -258,8 +269,8 @@ test('a policy covers its whole last day in every time zone', async () => {
 const dayMs = 86_400_000
 const cancel = (insurance_id: string, options: { token?: string; key?: string } = {}) =>
   app.call(insurance.cancel, { body: { insurance_id } }, { token: payer.token, ...options })
-const read = async (insurance_id: string) =>
-  (await app.call(insurance.get, { body: { insurance_id } }, { token: payer.token })).body.insurance
+const read = async (insurance_id: string, { token } = payer) =>
+  (await app.call(insurance.get, { body: { insurance_id } }, { token })).body.insurance
 const verify = async (url: string | null) => {
   const { searchParams } = new URL(url ?? '')
   const query = Object.fromEntries(searchParams)

@@ -1,6 +1,7 @@
 import type { Db, Tx } from '@tradelane/db'
 import { type OneCompanyScope, type Scope, systemScope } from '../../../access/scope.ts'
 import type { Cover, CoverOfFreight } from '../../../entries/cover-of-freight.ts'
+import { dayOfCompany } from '../../../lifecycle/day-of-company.ts'
 import { move } from '../../../lifecycle/move.ts'
 import { hasClaim } from '../claims/index.ts'
 import { policyLifecycle } from './lifecycle.ts'
@@ -10,15 +11,14 @@ import { insuredFrom, lockPolicy, policyNumber, selectPolicies } from './policie
 /** Of a booking in scope; undefined where none was bound. */
 async function find(db: Db | Tx, scope: Scope, logisticsId: string, now: Date): Promise<Cover | undefined> {
   const row = await selectCovers(db, scope, logisticsId)
-  return (
-    row && {
-      insurance_id: row.insurance_id,
-      policy_number: policyNumber(row),
-      state: row.state,
-      certificate_number: row.certificate_number,
-      insured_from: insuredFrom(row, now),
-    }
-  )
+  if (!row) return undefined
+  return {
+    insurance_id: row.insurance_id,
+    policy_number: policyNumber(row),
+    state: row.state,
+    certificate_number: row.certificate_number,
+    insured_from: insuredFrom(row, await dayOfCompany(db, row.uid, now)),
+  }
 }
 
 const selectCovers = (db: Db | Tx, scope: Scope, logisticsId: string) =>

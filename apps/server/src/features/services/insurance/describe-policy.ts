@@ -6,6 +6,7 @@ import { decimalText, plus } from '@tradelane/money'
 import { type Scope, systemScope } from '../../../access/scope.ts'
 import { describeRelease, nextWithRelease } from '../../../approvals/describe-release.ts'
 import type { Deps } from '../../../deps/deps.ts'
+import { dayOfCompany } from '../../../lifecycle/day-of-company.ts'
 import { nextStepOf } from '../../../lifecycle/next-step.ts'
 import { timelineOf } from '../../../lifecycle/timeline.ts'
 import { namedText } from '../../money/price-rates/index.ts'
@@ -33,7 +34,8 @@ import { feeOfPolicy } from './policy-fee.ts'
 /** A policy in scope with what belongs to it. Refuses with NOT_FOUND. */
 export async function describePolicy(deps: Deps, scope: Scope, insuranceId: string) {
   const row = await getPolicy(deps.db, scope, insuranceId)
-  return { insurance: toOfficePolicy(deps, row), ...(await aroundPolicy(deps, scope, row)) }
+  const insurance = toOfficePolicy(deps, row, await todayOf(deps, row))
+  return { insurance, ...(await aroundPolicy(deps, scope, row)) }
 }
 
 /** The same for the desk, with what others insure on the same vessel. */
@@ -61,18 +63,23 @@ export async function findForForm(
   scope: Scope,
   named: { insurance_id?: string | undefined; insured_details_id?: string | undefined },
 ) {
-  if (named.insurance_id !== undefined)
-    return toPolicy(deps, await getPolicy(deps.db, scope, named.insurance_id))
-  const row = await selectPolicies(deps.db, scope)
-    .$if(named.insured_details_id !== undefined, (query) =>
-      query.where('policy.insured_details_id', '=', named.insured_details_id ?? ''),
-    )
+  const row =
+    named.insurance_id === undefined
+      ? await newestChangeable(deps.db, scope, named.insured_details_id)
+      : await getPolicy(deps.db, scope, named.insurance_id)
+  return row ? toPolicy(deps, row, await todayOf(deps, row)) : null
+}
+
+const todayOf = ({ db, clock }: Pick<Deps, 'db' | 'clock'>, { uid }: KnownPolicy): Promise<string> =>
+  dayOfCompany(db, uid, clock.now())
+
+const newestChangeable = (db: Db, scope: Scope, insuredId: string | undefined) =>
+  selectPolicies(db, scope)
+    .$if(insuredId !== undefined, (query) => query.where('policy.insured_details_id', '=', insuredId ?? ''))
     .where('policy.state', 'in', statesWhere(changeable))
     .orderBy('policy.created_at', 'desc')
     .limit(1)
     .executeTakeFirst()
-  return row ? toPolicy(deps, row) : null
-}
 
 async function aroundPolicy(deps: Deps, scope: Scope, row: KnownPolicy) {
   const { uid, insurance_id } = row

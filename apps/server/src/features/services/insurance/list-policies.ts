@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { isCompanyFound } from '../../../access/company.ts'
 import type { Scope } from '../../../access/scope.ts'
 import type { Deps } from '../../../deps/deps.ts'
+import { daysOfCompanies } from '../../../lifecycle/day-of-company.ts'
 import { sqlRecordNumber } from '../../../lifecycle/numbers.ts'
 import { type Search, searchIn } from '../../../lists/choose-search.ts'
 import { type ListFilter, readPage } from '../../../lists/read-page.ts'
@@ -23,7 +24,9 @@ export async function listPolicies(deps: Deps, scope: Scope, filter: ListFilter<
     id: 'policy.insurance_id',
     joinsKeepRows: true,
   })
-  return { insurance: rows.map((row) => toOfficePolicy(deps, row)), pagination }
+  const companies = rows.map(({ uid }) => uid)
+  const today = await daysOfCompanies(deps.db, companies, deps.clock.now())
+  return { insurance: rows.map((row) => toOfficePolicy(deps, row, today(row.uid))), pagination }
 }
 
 /** What the lists in this scope are ordered by. */

@@ -74,23 +74,23 @@ export function findQuoted(row: PolicyRow): Quoted | undefined {
 
 export const dayOf = (at: Date): string => at.toISOString().slice(0, 10)
 
-/** What its actions depend on. */
-export const actionFacts = (row: PolicyRow, now: Date) => ({
+/** What its actions depend on. `today`: where the company is, whose cover starts there. */
+export const actionFacts = (row: PolicyRow, today: string) => ({
   state: row.state,
   payment: paymentOf(row),
   is_bought_with_freight: row.freight_charge_id !== null,
-  insured_from: insuredFrom(row, now),
+  insured_from: insuredFrom(row, today),
 })
 
 export const mayClaim = (row: PolicyRow, today: string): boolean =>
   row.state === 'expired' || (row.state === 'bound' && today >= row.valid_from)
 
 /** The first day of a cover that is paid for and starts later. */
-export const insuredFrom = (row: Pick<PolicyRow, 'state' | 'valid_from'>, now: Date): string | null =>
-  row.state === 'bound' && dayOf(now) < row.valid_from ? row.valid_from : null
+export const insuredFrom = (row: Pick<PolicyRow, 'state' | 'valid_from'>, today: string): string | null =>
+  row.state === 'bound' && today < row.valid_from ? row.valid_from : null
 
-/** As it is answered. */
-export function toPolicy({ config, clock }: Deps, row: KnownPolicy): Policy {
+/** As it is answered, today where its company is. */
+export function toPolicy({ config, clock }: Deps, row: KnownPolicy, today: string): Policy {
   const now = clock.now()
   const { certificate_number, code } = row
   return {
@@ -99,7 +99,7 @@ export function toPolicy({ config, clock }: Deps, row: KnownPolicy): Policy {
     policy_number: policyNumber(row),
     insured_details_id: row.insured_details_id,
     state: row.state satisfies PolicyState,
-    insured_from: insuredFrom(row, now),
+    insured_from: insuredFrom(row, today),
     version: row.version,
     ...premiumRequestOf(row),
     description_of_goods: row.description_of_goods,
@@ -126,16 +126,16 @@ export function toPolicy({ config, clock }: Deps, row: KnownPolicy): Policy {
     verification_url:
       certificate_number && code && verificationUrl(config.publicUrl, certificate_number, code),
     respond_due_at: row.respond_due_at,
-    may_cancel: closedBy(policyActions.cancel, actionFacts(row, now)) === undefined,
-    may_claim: mayClaim(row, dayOf(now)),
+    may_cancel: closedBy(policyActions.cancel, actionFacts(row, today)) === undefined,
+    may_claim: mayClaim(row, today),
     created_at: row.created_at,
     updated_at: row.updated_at,
   }
 }
 
 /** The same with the company: the customer's answer leaves it out. */
-export const toOfficePolicy = (deps: Deps, row: KnownPolicy) => ({
-  ...toPolicy(deps, row),
+export const toOfficePolicy = (deps: Deps, row: KnownPolicy, today: string) => ({
+  ...toPolicy(deps, row, today),
   uid: row.uid,
   company_name: row.company_name,
   referral_reason: row.referral_reason,

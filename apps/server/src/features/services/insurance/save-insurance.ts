@@ -7,6 +7,7 @@ import { parseMoney } from '@tradelane/money'
 import type { Deps } from '../../../deps/deps.ts'
 import type { CustomerActor } from '../../../http/routes.ts'
 import { begin } from '../../../lifecycle/begin.ts'
+import { dayOfCompany } from '../../../lifecycle/day-of-company.ts'
 import { change, move } from '../../../lifecycle/move.ts'
 import { requireOpen } from '../../../lifecycle/require-open.ts'
 import { Refusal } from '../../../refusal.ts'
@@ -84,7 +85,7 @@ export async function updateInsurance(
     const freightTrade = await tradeOfFreight(tx, actor, fields, at)
     const row = await lockPolicy(tx, actor, insuranceId)
     await requireNewest(tx, actor, requestOfPolicy(insuranceId), request)
-    requireOpen(policyActions.change, actionFacts(row, at))
+    requireOpen(policyActions.change, actionFacts(row, await dayOfCompany(tx, row.uid, at)))
     const which = { scope: actor, id: insuranceId, at }
     if (row.state !== 'draft' && !isChanged(row, fields)) return
     const [from, to] = [row.transaction_id, freightTrade ?? row.transaction_id]

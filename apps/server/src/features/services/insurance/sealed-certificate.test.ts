@@ -2,7 +2,11 @@ import { insurance } from '@tradelane/contract/insurance/calls'
 import { transactionSummary } from '@tradelane/contract/transactions/calls'
 import { describe, expect, it, test } from 'vitest'
 import { dayFromNow } from '../../../../test/given-freight.ts'
-import { givenBoundInsurance, givenQuotedInsurance } from '../../../../test/given-insurance.ts'
+import {
+  givenBoundInsurance,
+  givenQuotedInsurance,
+  startedEverywhere,
+} from '../../../../test/given-insurance.ts'
 import { givenPayer } from '../../../../test/given-payment.ts'
 import { textOfPaper } from '../../../../test/text-of-paper.ts'
 import { prepared, theApp } from '../../../../test/the-app.ts'
@@ -191,7 +195,7 @@ test('a cover that starts later is insured from its first day, in the policy and
   }
   expect(await seen()).toEqual([valid_from, expect.stringMatching(/^Insured from \d+ \w+ \d{4}$/)])
   expect((await read(await givenQuotedInsurance(app, payer))).insured_from).toBeNull()
-  const today = await givenBoundInsurance(app, payer, { valid_from: dayFromNow(app, 0) })
+  const today = await givenBoundInsurance(app, payer, { valid_from: startedEverywhere(app) })
   expect((await read(today)).insured_from).toBeNull()
 })
 

@@ -7,6 +7,7 @@ import { decimalText } from '@tradelane/money'
 import type { OneCompanyScope } from '../../../access/scope.ts'
 import type { Deps } from '../../../deps/deps.ts'
 import type { FreightInTrade, TradePartOf } from '../../../entries/service-entry.ts'
+import { dayOfCompany } from '../../../lifecycle/day-of-company.ts'
 import { Refusal } from '../../../refusal.ts'
 import { requestsInTrade } from '../../office/quote-desk/index.ts'
 import { insurer } from '../premiums/index.ts'
@@ -35,7 +36,8 @@ export const policiesInTrade: TradePartOf<Deps, 'insurance_data'> = {
       )
       .orderBy('policy.created_at')
       .execute()
-    return rows.map((row) => ({ id: row.insurance_id, data: toData(row, now) }))
+    const today = await dayOfCompany(db, scope.companyId, now)
+    return rows.map((row) => ({ id: row.insurance_id, data: toData(row, now, today) }))
   },
   async move(tx, scope, id, transactionId) {
     const freight = await freightOf(tx, scope, id)
@@ -72,11 +74,11 @@ async function freightOf(tx: Tx, scope: OneCompanyScope, id: string): Promise<Fr
   return getFreightFacts(tx, scope, named)
 }
 
-function toData(row: KnownPolicy, now: Date) {
+function toData(row: KnownPolicy, now: Date, today: string) {
   const { insurance_id, category_of_goods, type_of_insurance_cover, certificate_number } = row
   const { place_of_origin, place_of_destination, valid_from, valid_to } = row
   const quoted = findQuoted(row)
-  const from = insuredFrom(row, now)
+  const from = insuredFrom(row, today)
   const isOver = row.state === 'quoted' && row.charge_state !== 'held' && !!quoted && quoted.expiresAt <= now
   return {
     number: policyNumber(row),
