@@ -2,6 +2,7 @@ import { daysAfterQuoted } from '@tradelane/contract/quality-assurance/appointme
 import type { Database, Db, Tx } from '@tradelane/db'
 import type { Selectable } from 'kysely'
 import { inScope, type Scope } from '../../../access/scope.ts'
+import { dayIn, plusDays } from '../../../lifecycle/local-days.ts'
 import type { InspectionRow } from './inspections.ts'
 
 export type AppointmentRow = Selectable<Database['inspection_appointments']>
@@ -25,13 +26,12 @@ export async function closeQuestion(tx: Tx, { uid, quality_assurance_id: id }: I
 }
 
 /** The last day for which the quoted price holds: two weeks after the quoted day, or after today where that has passed. */
-export function lastDayOf({ inspection_date }: Pick<InspectionRow, 'inspection_date'>, at: Date): string {
-  const today = dayOf(at)
+export function lastDayOf({ inspection_date, inspection_country }: InspectionRow, at: Date): string {
+  const today = dayIn(inspection_country, at)
   const from = inspection_date !== null && inspection_date > today ? inspection_date : today
-  return dayOf(new Date(Date.parse(from) + daysAfterQuoted * dayMs))
+  return plusDays(from, daysAfterQuoted)
 }
 
-const dayMs = 86_400_000
 export const dayOf = (at: Date): string => at.toISOString().slice(0, 10)
 
 /** As it is answered. */

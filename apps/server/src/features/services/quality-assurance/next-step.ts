@@ -1,5 +1,6 @@
 import type { NextStep } from '@tradelane/contract/lifecycle/timeline'
 import type { RowOf } from '../../../lifecycle/lifecycle.ts'
+import { endOfDay } from '../../../lifecycle/local-days.ts'
 
 /** What the inspection's state alone does not tell. */
 export function nextOfInspection(row: RowOf<'quality_inspections'>, now: Date): NextStep | undefined {
@@ -24,12 +25,9 @@ export function nextOfInspection(row: RowOf<'quality_inspections'>, now: Date): 
 }
 
 function nextOfScheduled(row: RowOf<'quality_inspections'>, now: Date): NextStep {
-  const day = dayOf(row)
-  return day !== null && now.getTime() < day.getTime() + dayMs
+  const { scheduled_for, inspection_country } = row
+  const day = scheduled_for === null ? null : endOfDay(scheduled_for, inspection_country)
+  return day !== null && now <= day
     ? { who: 'tradelane', text: 'The inspector visits the supplier on the scheduled day.', by: day }
     : { who: 'tradelane', text: 'The inspector sends the report.', by: row.respond_due_at }
 }
-
-const dayMs = 86_400_000
-const dayOf = ({ scheduled_for }: RowOf<'quality_inspections'>): Date | null =>
-  scheduled_for === null ? null : new Date(`${scheduled_for}T00:00:00Z`)

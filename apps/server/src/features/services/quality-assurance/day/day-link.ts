@@ -8,12 +8,13 @@ import type { Deps } from '../../../../deps/deps.ts'
 import { formLink } from '../../../../entries/link-purpose.ts'
 import type { AdminActor } from '../../../../http/routes.ts'
 import { dueAt } from '../../../../lifecycle/due-dates.ts'
+import { dayIn } from '../../../../lifecycle/local-days.ts'
 import { lockRow } from '../../../../lifecycle/lock-row.ts'
 import { note } from '../../../../lifecycle/move.ts'
 import { Refusal, refuseFields } from '../../../../refusal.ts'
 import { inTransaction } from '../../../../transaction.ts'
 import { endLinks, sendLink } from '../../../people/links/index.ts'
-import { dayOf, findAppointment, lastDayOf } from '../appointments.ts'
+import { findAppointment, lastDayOf } from '../appointments.ts'
 import { getInspection, type InspectionRow, inspectionNumber, type KnownInspection } from '../inspections.ts'
 import { inspectionLifecycle } from '../lifecycle.ts'
 import { findSupplier } from '../submit-order.ts'
@@ -48,7 +49,8 @@ export async function askDay(
       asked_at: at,
       answer_due_at: dueAt('answerInspectionDay', at, row.inspection_country),
     }
-    for (const day of asked.proposed_days) requireWithin('days', day, asked.last_day, at)
+    for (const day of asked.proposed_days)
+      requireWithin('days', day, asked.last_day, dayIn(row.inspection_country, at))
     await tx
       .insertInto('inspection_appointments')
       .values({ quality_assurance_id: id, uid: companyId, ...asked })
@@ -81,8 +83,7 @@ const noAnswer = {
   comment: null,
 }
 
-function requireWithin(field: string, day: string, lastDay: string, at: Date): void {
-  const today = dayOf(at)
+function requireWithin(field: string, day: string, lastDay: string, today: string): void {
   if (day < today || day > lastDay)
     refuseFields({ [field]: `Choose a day from ${dayText(today)} to ${dayText(lastDay)}` })
 }
@@ -115,7 +116,7 @@ export const inspectionDayLink = formLink<Deps, DayAnswer>({
     const row = await lockRow(tx, inspectionLifecycle, { scope, id })
     const asked = await findAppointment(tx, scope, id)
     if (!isOpen(row) || !asked || asked.answered_at !== null) throw new Refusal('LINK_DEAD')
-    requireWithin('day', input.day, asked.last_day, at)
+    requireWithin('day', input.day, asked.last_day, dayIn(row.inspection_country, at))
     const { comment = null, ...answer } = input
     await tx
       .updateTable('inspection_appointments')

@@ -4,13 +4,13 @@ import type { z } from 'zod/mini'
 import { systemScope } from '../../../../access/scope.ts'
 import type { Deps } from '../../../../deps/deps.ts'
 import type { AdminActor } from '../../../../http/routes.ts'
+import { dayIn } from '../../../../lifecycle/local-days.ts'
 import { lockRow } from '../../../../lifecycle/lock-row.ts'
 import { note } from '../../../../lifecycle/move.ts'
 import { Refusal, refuseFields } from '../../../../refusal.ts'
 import { inTransaction } from '../../../../transaction.ts'
 import { handedOverOfRecord } from '../../../office/quote-desk/index.ts'
 import { endLinks } from '../../../people/links/index.ts'
-import { dayOf } from '../appointments.ts'
 import { getInspection, type InspectionRow } from '../inspections.ts'
 import { inspectionLifecycle } from '../lifecycle.ts'
 import { mailSupplierSoon } from '../supplier/mail-supplier.ts'
@@ -52,9 +52,9 @@ export async function changeInspectionCompany(
   })
 }
 
-function requireBeforeDay({ state, scheduled_for }: InspectionRow, at: Date): void {
+function requireBeforeDay({ state, scheduled_for, inspection_country }: InspectionRow, at: Date): void {
   if (state !== 'confirmed' && state !== 'scheduled') throw new Refusal('ILLEGAL_STATE')
-  if (scheduled_for !== null && scheduled_for <= dayOf(at))
+  if (scheduled_for !== null && scheduled_for <= dayIn(inspection_country, at))
     throw new Refusal('ILLEGAL_STATE', {
       message: 'The inspection company can be changed until the day before the inspection.',
     })

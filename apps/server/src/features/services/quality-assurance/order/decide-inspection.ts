@@ -11,7 +11,7 @@ import { countriesOfCompanies } from '../../../../access/countries-of-companies.
 import type { Deps } from '../../../../deps/deps.ts'
 import type { AdminActor } from '../../../../http/routes.ts'
 import { dueAt } from '../../../../lifecycle/due-dates.ts'
-import { dayIn, endOfDay } from '../../../../lifecycle/local-days.ts'
+import { dayIn, endOfDay, plusDays } from '../../../../lifecycle/local-days.ts'
 import { lockRow } from '../../../../lifecycle/lock-row.ts'
 import { move } from '../../../../lifecycle/move.ts'
 import { Refusal, refuseFields } from '../../../../refusal.ts'
@@ -38,7 +38,7 @@ export async function quoteInspection(
 ): Promise<Date> {
   const at = deps.clock.now()
   const { inspection_date: day, note } = offer
-  requireDay('inspection_date', day, at)
+  requireDay('inspection_date', day, dayOf(at))
   const buy = parseMoney(text, 'USD')
   const { until, files } = await inTransaction(deps.db, async (tx) => {
     const { request, row } = await lockWaiting(tx, actor, { id, version })
@@ -91,12 +91,12 @@ export async function scheduleInspection(
   { quality_assurance_id: id, version, scheduled_for, reason }: z.output<typeof scheduledInspection>,
 ): Promise<void> {
   const at = deps.clock.now()
-  requireDay('scheduled_for', scheduled_for, at)
   const which = { scope: actor, id, version }
   await inTransaction(deps.db, async (tx) => {
     // The question is settled. The inspector's link stays: it reports on the day that is agreed then.
     await endLinks(tx, actor, { subject: 'quality_assurance', subjectId: id, purpose: 'inspection_day', at })
     const row = requireSubmitted(await lockRow(tx, inspectionLifecycle, which))
+    requireDay('scheduled_for', scheduled_for, dayIn(row.inspection_country, at))
     const isAgain = row.state === 'scheduled'
     if (isAgain) requireMovable(row, { scheduled_for, reason }, at)
     if (isLate(row, scheduled_for) && reason === undefined)
@@ -194,8 +194,7 @@ function requireSubmitted(row: InspectionRow): InspectionRow {
 const dayMs = 86_400_000
 const mostDays = 365
 
-function requireDay(field: string, day: string, at: Date): void {
-  if (day < at.toISOString().slice(0, 10)) refuseFields({ [field]: 'The date cannot be before today' })
-  if (Date.parse(day) > at.getTime() + mostDays * dayMs)
-    refuseFields({ [field]: 'Enter a day within the next 12 months' })
+function requireDay(field: string, day: string, today: string): void {
+  if (day < today) refuseFields({ [field]: 'The date cannot be before today' })
+  if (day > plusDays(today, mostDays)) refuseFields({ [field]: 'Enter a day within the next 12 months' })
 }

@@ -1,11 +1,12 @@
 import type { Audit } from '@tradelane/contract/quality-assurance/audit-calls'
 import { systemScope } from '../../../../access/scope.ts'
 import type { Deps } from '../../../../deps/deps.ts'
+import { dayIn } from '../../../../lifecycle/local-days.ts'
 import { lockRow } from '../../../../lifecycle/lock-row.ts'
 import { note } from '../../../../lifecycle/move.ts'
+import { firstTodayAnywhere } from '../../../../lifecycle/today-anywhere.ts'
 import { inTransaction } from '../../../../transaction.ts'
 import { eachDue } from '../../../../work/each-due.ts'
-import { dayOf } from '../appointments.ts'
 import { inspectionLifecycle } from '../lifecycle.ts'
 
 /** The day of the next corrective action that the supplier has not done and nobody was reminded of. */
@@ -16,7 +17,7 @@ export function nextDueOf(findings: Audit['findings'], remindedUntil: string | n
   return days.toSorted()[0] ?? null
 }
 
-/** The job: notes once of each corrective action that its day has passed. Safe to repeat: each audit is one transaction. */
+/** The job: notes once of each corrective action that its day has passed where the supplier is. Safe to repeat: each audit is one transaction. */
 export async function remindOfActions(deps: Deps, pageSize?: number): Promise<void> {
   await eachDue(deps, {
     job: 'remind-of-corrective-actions',
@@ -27,7 +28,7 @@ export async function remindOfActions(deps: Deps, pageSize?: number): Promise<vo
       deps.db
         .selectFrom('supplier_audits')
         .select(['uid as companyId', 'quality_assurance_id as id'])
-        .where('next_due_on', '<', dayOf(deps.clock.now()))
+        .where('next_due_on', '<', firstTodayAnywhere(deps.clock.now()))
         .where('quality_assurance_id', '>', after)
         .orderBy('quality_assurance_id')
         .limit(limit)
@@ -40,16 +41,16 @@ async function remind(deps: Deps, { companyId, id }: { companyId: string; id: st
   const scope = systemScope(companyId)
   await inTransaction(deps.db, async (tx) => {
     const at = deps.clock.now()
-    const today = dayOf(at)
     // The audit is saved under the lock of its inspection.
-    await lockRow(tx, inspectionLifecycle, { scope, id })
+    const { inspection_country } = await lockRow(tx, inspectionLifecycle, { scope, id })
+    const today = dayIn(inspection_country, at)
     const { findings, next_due_on, reminded_until } = await tx
       .selectFrom('supplier_audits')
       .select(['findings', 'next_due_on', 'reminded_until'])
       .where('uid', '=', companyId)
       .where('quality_assurance_id', '=', id)
       .executeTakeFirstOrThrow()
-    // Done, moved to a later day, or noted by another process meanwhile.
+    // Not over there yet; or done, moved to a later day, or noted by another process meanwhile.
     if (next_due_on === null || next_due_on >= today) return
     const all = findings as Audit['findings']
     const late = all.filter(

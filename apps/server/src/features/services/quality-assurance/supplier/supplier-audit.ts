@@ -5,6 +5,7 @@ import type { Scope } from '../../../../access/scope.ts'
 import type { Deps } from '../../../../deps/deps.ts'
 import type { AdminActor } from '../../../../http/routes.ts'
 import { note } from '../../../../lifecycle/move.ts'
+import { firstTodayAnywhere } from '../../../../lifecycle/today-anywhere.ts'
 import { Refusal, refuseFields } from '../../../../refusal.ts'
 import { inTransaction } from '../../../../transaction.ts'
 import { getInspection, type InspectionRow, inspectionNumber, lockInspection } from '../inspections.ts'
@@ -103,7 +104,7 @@ function refuseFaults(
   at: Date,
 ) {
   const faults: Record<string, string> = {}
-  if (audited_on > at.toISOString().slice(0, 10)) faults.audited_on = 'The date cannot be in the future'
+  if (audited_on > firstTodayAnywhere(at)) faults.audited_on = 'The date cannot be in the future'
   for (const [index, { question, due_on }] of findings.entries()) {
     // What is met has no finding.
     if (answers[question] !== 'no' && answers[question] !== 'partly')
