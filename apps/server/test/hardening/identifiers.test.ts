@@ -34,18 +34,22 @@ test('the fields of identifiers are found by their names, and take plain ones', 
     'invoice_number',
     'order_number',
     'owner_id_number',
+    'platform_reference',
+    'postcode',
     'provider_reference',
+    'registered_postcode',
     'second_bank_code',
     'sender_account',
     'supplier_reg_no',
     'swift_ifsc',
     'tax_number',
     'transport_reference',
+    'user_postcode',
   ])
 })
 
 const identifiers =
-  /(^|_)(no|number|reg_no|ifsc|iban|bic|code|codes|account|seal|tax_number|company_id|provider_reference|transport_reference|documentNumber)$/
+  /(^|_)(no|number|reg_no|ifsc|iban|bic|code|codes|postcode|account|seal|tax_number|company_id|(provider|platform|transport)_reference|documentNumber)$/
 
 const isIdentifier = (name: string): boolean => identifiers.test(name) && name !== 'phone_number'
 

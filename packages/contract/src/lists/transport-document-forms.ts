@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { identifier } from '../primitives/identifier.ts'
 import { line } from '../primitives/values.ts'
 
 /** In which form a transport document exists. What is uploaded of paper is always a scan. */
@@ -18,7 +19,7 @@ export const transportFormFields = {
   document_form: z.optional(z.enum(transportFormNames, 'Choose the form of the document')),
   /** Of an electronic one: where it is kept, and under which reference. */
   platform: z.optional(line(100, 'Platform is required')),
-  platform_reference: z.optional(line(100, 'Reference on the platform is required')),
+  platform_reference: z.optional(identifier(100, 'Reference on the platform is required')),
 }
 export type TransportForm = {
   [Field in keyof typeof transportFormFields]?: z.output<(typeof transportFormFields)[Field]>

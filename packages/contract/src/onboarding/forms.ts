@@ -2,7 +2,7 @@ import { z } from 'zod/mini'
 import { regNumber } from '../accounts/forms.ts'
 import { documentLink } from '../documents/forms.ts'
 import { dayIn, pastDay, unexpiredDay } from '../primitives/days.ts'
-import { smallLetters } from '../primitives/identifier.ts'
+import { identifier, smallLetters } from '../primitives/identifier.ts'
 import { paragraphs } from '../primitives/paragraphs.ts'
 import { oneLine, optionalLine } from '../primitives/plain-text.ts'
 import { id, line } from '../primitives/values.ts'
@@ -53,7 +53,7 @@ export const applicantStep = z.strictObject({
   user_city: line(100, 'City is required'),
   user_state: line(100, 'State is required'),
   user_country: code('Country is required'),
-  user_postcode: line(20, 'Post code is required'),
+  user_postcode: identifier(20, 'Post code is required'),
   user_documentType: code('Document type is required'),
   user_documentNumber: line(50, 'Document number is required'),
   user_documentIssuanceCountry: code('Document issuance country is required'),
@@ -88,7 +88,7 @@ export const companyStep = z.strictObject({
   registered_city: line(100, 'City is required'),
   registered_state: line(100, 'State is required'),
   registered_country: code('Country is required'),
-  registered_postcode: line(20, 'Post code is required'),
+  registered_postcode: identifier(20, 'Post code is required'),
   business_documents_details: z
     .array(businessDocument)
     .check(z.minLength(1, 'Please select a document'), z.maxLength(20, 'At most 20 documents')),
@@ -123,7 +123,7 @@ export const founder = z.strictObject({
   city: line(100, 'City is required'),
   state: line(100, 'State is required'),
   country: code('Country is required'),
-  postcode: line(20, 'Post code is required'),
+  postcode: identifier(20, 'Post code is required'),
   /** Of the company; 0 for who owns nothing. Left out or null, what was said before stays. */
   ownership_percent: z.optional(z.nullable(ownershipPercent)),
   company_authorisation_documents_details: z
