@@ -1,3 +1,4 @@
+import { foldSearch } from '@tradelane/contract/primitives/fold-search'
 import type { Db } from '@tradelane/db'
 import { sql } from 'kysely'
 import { listAdministrators } from '../../../access/names-of-administrators.ts'
@@ -45,8 +46,8 @@ const isActor = (actor: string, ids: readonly string[]) =>
   sql<boolean>`(entry.actor in (${actor}, lower(${actor})) or entry.actor_id = any(${ids}::text[]))`
 
 async function actorsNamed(db: Db, name: string): Promise<string[]> {
-  const part = name.toLowerCase()
-  const same = (await listAdministrators(db)).filter((one) => one.name.toLowerCase().includes(part))
+  const part = foldSearch(name)
+  const same = (await listAdministrators(db)).filter((one) => foldSearch(one.name).includes(part))
   return same.map(({ administrator_id }) => `administrator:${administrator_id}`)
 }
 

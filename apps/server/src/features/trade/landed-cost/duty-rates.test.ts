@@ -56,6 +56,17 @@ test('A changed line is a new version: estimates use it, and the one before stay
   expect((await list('940360')).rates.filter(({ destination }) => destination === 'EU')).toHaveLength(1)
 })
 
+test('A line is found by its destination, and by its source without marks', async () => {
+  const source = 'Règlement (UE) 2026/1731 d’Århus'
+  await save({ hs_prefix: '9601', version: 0, source })
+  for (const search of ['reglement (ue) 2026/1731', ' AARHUS '])
+    expect((await list(search)).rates.map(({ hs_prefix }) => hs_prefix)).toEqual(['9601'])
+  expect((await list('reglement_(ue)')).rates).toEqual([])
+  const { rates } = await list(' eu ')
+  expect(rates.length).toBeGreaterThan(0)
+  expect(rates.filter(({ destination }) => destination !== 'EU')).toEqual([])
+})
+
 test('Who has an older version in mind is refused, also where two save at once', async () => {
   const answers = await Promise.all([1, 2].map(() => save({ hs_prefix: '9012' })))
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])

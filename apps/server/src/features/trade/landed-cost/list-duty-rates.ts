@@ -1,9 +1,11 @@
 import type { Input, Output } from '@tradelane/contract'
 import type { dutyRates } from '@tradelane/contract/landed-cost/duty-rates'
+import { capitals } from '@tradelane/contract/primitives/identifier'
 import type { Db } from '@tradelane/db'
 import { sql } from 'kysely'
 import { withSavers } from '../../../access/names-of-administrators.ts'
 import { paginationOf } from '../../../lists/pagination.ts'
+import { hasText } from '../../../lists/search-text.ts'
 import { allVersions, latestVersions } from './latest-versions.ts'
 
 type List = typeof dutyRates.list
@@ -19,10 +21,7 @@ export async function listDutyRates(
     query.where((where) =>
       /^\d+$/.test(digits)
         ? where('hs_prefix', 'like', `${digits}%`)
-        : where.or([
-            where('destination', '=', search.toLocaleUpperCase('en')),
-            where('source', 'ilike', `%${search.replace(/[\\%_]/g, '\\$&')}%`),
-          ]),
+        : where.or([where('destination', '=', capitals(search.trim())), hasText(sql`source`, search.trim())]),
     ),
   )
   const [found, pagination] = await Promise.all([

@@ -27,6 +27,10 @@ test('A word finds the headings that have it, in the singular and in the plural'
   expect(found('watches')[0]).toBe('9101')
 })
 
+test('Marks of letters do not count, in the list and in what is typed', () => {
+  for (const typed of ['puree', 'purée', 'pure\u0301e', 'PURÉES']) expect(found(typed)).toContain('2007')
+})
+
 test('An everyday word finds what customs call otherwise', () => {
   expect(found('laptop').slice(0, 2)).toEqual(['8471', '847130'])
   expect(found('jeans').slice(0, 4)).toEqual(['6203', '620342', '6204', '620462'])

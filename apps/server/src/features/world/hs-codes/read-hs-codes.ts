@@ -31,9 +31,15 @@ function listOf(text: string): Map<string, ListedCode> {
   return codes
 }
 
-/** In small letters and in the singular, as far as the end of a word shows it: 'shirts' and 'shirt', 'batteries' and 'battery'. */
+/** In small letters without marks, and in the singular, as far as the end of a word shows it: 'shirts' and 'shirt', 'batteries' and 'battery'. */
 export const wordsOf = (text: string): string[] =>
-  (text.toLowerCase().match(/[\p{L}\d]+/gu) ?? []).map(singular)
+  (
+    text
+      .normalize('NFKD')
+      .replace(/\p{M}/gu, '')
+      .toLowerCase()
+      .match(/[\p{L}\d]+/gu) ?? []
+  ).map(singular)
 
 function singular(word: string): string {
   if (word.length < 4 || /(ss|us|is)$/.test(word)) return word
