@@ -111,6 +111,11 @@ test('the contract puts identifiers in capitals by `capitals`, which makes no ot
   expect(places(others, /(?<!charAt\(0\)\.)\btoUpperCase\(|\bz\.toLowerCase\(/)).toEqual([])
 })
 
+test('the web asks `businessNow` what time it is: in the sandbox its clock may be ahead', () => {
+  const pages = product.filter(({ path }) => path.startsWith('apps/web/src/features/'))
+  expect(places(pages, /\bnew Date\(\)|\bnew Date\(Date\.now\(\)/)).toEqual([])
+})
+
 test('default exports are used only where a tool requires them', () => {
   const asked = /(^|\/)[\w.-]+\.config\.ts$|^test\/database-server\.ts$|^e2e\/start-product\.ts$/
   expect(places(except(source.filter(({ path }) => !asked.test(path))), /^export default\b/)).toEqual([])

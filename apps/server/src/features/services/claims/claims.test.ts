@@ -23,7 +23,6 @@ import { failure } from '../../../../test/test-app.ts'
 import { textOfPaper } from '../../../../test/text-of-paper.ts'
 import { prepared, theApp } from '../../../../test/the-app.ts'
 import { processEvents } from '../../inbox/notifications/index.ts'
-import { saveClaim } from './save-claim.ts'
 
 const app = theApp()
 const payer = prepared(() => givenPayer(app, { balance: '9000' }))
@@ -157,31 +156,6 @@ describe('saving a claim', () => {
     const later = await givenBoundInsurance(app, payer)
     for (const insurance_id of [quoted, later])
       expect(failure(await save({ insurance_id })).error.code).toBe('ILLEGAL_STATE')
-  })
-
-  it.each([
-    ['JP', '2032-06-09T15:00:00Z'],
-    ['US', '2032-06-10T04:00:00Z'],
-  ])('is taken in %s from the beginning of the first day there', async (country, begin) => {
-    const insurance_id = await givenBoundInsurance(app, payer)
-    await app.db
-      .updateTable('insurance_policies')
-      .set({ valid_from: '2032-06-10', valid_to: '2032-07-10' })
-      .where('insurance_id', '=', insurance_id)
-      .execute()
-    const { companyId, userId } = payer
-    await app.db
-      .updateTable('companies')
-      .set({ company_region: country })
-      .where('uid', '=', companyId)
-      .execute()
-    const saveAt = (moment: number) => {
-      const deps = { ...app.deps, clock: { now: () => new Date(moment) } }
-      const actor = { kind: 'company', role: 'owner', sessionId: '', companyId, userId } as const
-      return saveClaim(deps, actor, { insurance_id, documents: [] })
-    }
-    await expect(saveAt(Date.parse(begin) - 1)).rejects.toMatchObject({ code: 'ILLEGAL_STATE' })
-    await expect(saveAt(Date.parse(begin))).resolves.toMatchObject({ version: 1 })
   })
 
   it('repeated with the same key is saved once, and a file named twice is one document', async () => {

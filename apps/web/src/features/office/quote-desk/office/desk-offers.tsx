@@ -67,7 +67,12 @@ const columns: Column<WireDeskOffer>[] = [
     cell: ({ quote_amount, currency }) => formatAmount(quote_amount, currency),
   },
   { key: 'eta', title: 'ETA (days)', isRight: true, className: 'num', cell: ({ eta }) => eta },
-  { key: 'until', title: 'Valid until', className: money, cell: ({ valid_until }) => formatDay(valid_until) },
+  {
+    key: 'until',
+    title: 'Valid until',
+    className: money,
+    cell: ({ valid_until }) => `${formatDay(valid_until)} (UTC)`,
+  },
   {
     key: 'state',
     title: 'Status',

@@ -1,12 +1,14 @@
 import type { logistics } from '@tradelane/contract/logistics/calls'
 import { passageNames } from '@tradelane/contract/logistics/passages'
 import type { WireOutput } from '@tradelane/contract/primitives/endpoint'
+import { businessNow } from '../../../../lib/browser/business-clock.ts'
 import { formatDay } from '../../../../lib/format/format-date.ts'
 import { Banner } from '../../../../ui/banner.tsx'
 
 type Closures = WireOutput<typeof logistics.getQuotes>['closures']
 
-const today = () => new Date().toISOString().slice(0, 10)
+/** A closure begins with a day of UTC. */
+const today = () => businessNow().toISOString().slice(0, 10)
 
 /** Why the offers by sea lead round a canal or strait. */
 export function QuotesClosures({ closures }: { closures: Closures }) {

@@ -1,6 +1,7 @@
 import { closedPassage, passages, type WirePassage } from '@tradelane/contract/logistics/passage-calls'
 import { passageNames } from '@tradelane/contract/logistics/passages'
 import { useState } from 'react'
+import { businessNow } from '../../../../lib/browser/business-clock.ts'
 import { DialogButton } from '../../../../ui/dialogs/dialog-button.tsx'
 import { ReasonDialog } from '../../../../ui/dialogs/reason-dialog.tsx'
 import { DateInput } from '../../../../ui/forms/text-input.tsx'
@@ -9,7 +10,7 @@ import { useClosePassage } from './passage-queries.ts'
 
 /** By today's date: a closure is dated a year ago or ahead at most. */
 function dayFromNow(years = 0): string {
-  const day = new Date()
+  const day = businessNow()
   day.setUTCFullYear(day.getUTCFullYear() + years)
   return day.toISOString().slice(0, 10)
 }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { WireClosure, WirePassage } from '@tradelane/contract/logistics/passage-calls'
 import { passages } from '@tradelane/contract/logistics/passage-calls'
 import { passageNames } from '@tradelane/contract/logistics/passages'
+import { businessNow } from '../../../../lib/browser/business-clock.ts'
 import { formatDay, formatInstant } from '../../../../lib/format/format-date.ts'
 import { Badge } from '../../../../ui/badge.tsx'
 import { Card } from '../../../../ui/card.tsx'
@@ -51,7 +52,7 @@ export function PassagesPage() {
   )
 }
 
-const isAhead = ({ closed_on }: WireClosure) => closed_on > new Date().toISOString().slice(0, 10)
+const isAhead = ({ closed_on }: WireClosure) => closed_on > businessNow().toISOString().slice(0, 10)
 
 const columns: Column<WirePassage>[] = [
   { key: 'passage', title: 'Passage', cell: ({ passage }) => passageNames[passage] },

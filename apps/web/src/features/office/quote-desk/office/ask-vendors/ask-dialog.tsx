@@ -2,6 +2,7 @@ import { promised, promisedMs } from '@tradelane/contract/lifecycle/promises'
 import type { WireDeskCase } from '@tradelane/contract/quote-desk/office-calls'
 import { mostCharactersOfNote } from '@tradelane/contract/quote-desk/vendor-asks'
 import { useState } from 'react'
+import { businessNow } from '../../../../../lib/browser/business-clock.ts'
 import { useRefusal } from '../../../../../lib/forms/use-refusal.ts'
 import { Banner } from '../../../../../ui/banner.tsx'
 import { FormDialog } from '../../../../../ui/dialogs/form-dialog.tsx'
@@ -79,7 +80,8 @@ const given = (note: string) => (note.trim() ? { note: note.trim() } : {})
 
 const dayMs = 86_400_000
 /** Days are in UTC, as the link ends. */
-const utcDay = (afterMs: number): string => new Date(Date.now() + afterMs).toISOString().slice(0, 10)
+const utcDay = (afterMs: number): string =>
+  new Date(businessNow().getTime() + afterMs).toISOString().slice(0, 10)
 const latestDay = (): string => utcDay(promisedMs('counterpartyLink'))
 
 /** The day before the customer has our promise: the desk needs time to make its offer. */

@@ -87,7 +87,7 @@ function Answer({ ask, offer, form }: AnswerProps) {
         {margin_percent === null ? 'our fee' : `${margin_percent} %`}
       </span>
       <span className="num text-xs text-ink-2">
-        {eta} days, valid until {formatDay(valid_until)}
+        {eta} days, valid until {formatDay(valid_until)} (UTC)
       </span>
       <NamedLines title="Included" lines={inclusions} />
       <NamedLines title="Not included" lines={exclusions} />
