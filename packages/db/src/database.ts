@@ -1822,6 +1822,7 @@ export type Database = {
     payee_confirmation: string | null
     payee_confirmed_by: string | null
     searched: GeneratedAlways<string>
+    review_due_at: Date | null
   }
   smart_escrows: {
     smart_escrow_id: string

@@ -4,20 +4,22 @@ import { dayText } from '@tradelane/contract/primitives/day-text'
 import { formatMoney } from '@tradelane/money'
 import type { Scope } from '../../../access/scope.ts'
 import type { Deps } from '../../../deps/deps.ts'
+import { dayOfCompany } from '../../../lifecycle/day-of-company.ts'
 import { renderPdfInThread } from '../../../pdf/render-pdf-in-thread.ts'
-import { dayOf, usd } from '../insurance/index.ts'
+import { usd } from '../insurance/index.ts'
 import { claimNumber, coverOf, getClaim, type KnownClaim } from './claims.ts'
 
 /** The notice of loss, which preserves the claim against the carrier. It can be made at once from the data so far. */
 export async function carrierNotice(deps: Deps, scope: Scope, claimId: string) {
   const claim = await getClaim(deps.db, scope, claimId)
   const { insured } = coverOf(claim)
+  const today = await dayOfCompany(deps.db, claim.uid, deps.clock.now())
   const bytes = await renderPdfInThread({
     title: 'Notice of loss or damage',
     author: insured.company_name,
     printedAt: deps.clock.now(),
     lead: `To ${claim.carrier_name ?? 'the carrier'}`,
-    facts: [['Date', dayText(dayOf(deps.clock.now()))], ...factsOf(claim)],
+    facts: [['Date', dayText(today)], ...factsOf(claim)],
     note: '',
   })
   return {

@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest'
 import { givenBoundInsurance } from '../../../../test/given-insurance.ts'
 import { givenPayer } from '../../../../test/given-payment.ts'
+import { textOfPaper } from '../../../../test/text-of-paper.ts'
 import { theApp } from '../../../../test/the-app.ts'
+import { carrierNotice } from './carrier-notice.ts'
 import { saveClaim } from './save-claim.ts'
 
 const app = theApp()
@@ -10,7 +12,7 @@ it.each([
   ['JP', '2032-06-09T15:00:00Z'],
   ['US', '2032-06-10T04:00:00Z'],
 ])(
-  'A claim of a company in %s is taken from the beginning of the first day there',
+  'A claim of a company in %s is taken from the beginning of the first day there, and its notice has that date',
   async (country, begin) => {
     const payer = await givenPayer(app, { balance: '9000' })
     const insurance_id = await givenBoundInsurance(app, payer)
@@ -25,12 +27,12 @@ it.each([
       .set({ company_region: country })
       .where('uid', '=', companyId)
       .execute()
-    const saveAt = (moment: number) => {
-      const deps = { ...app.deps, clock: { now: () => new Date(moment) } }
-      const actor = { kind: 'company', role: 'owner', sessionId: '', companyId, userId } as const
-      return saveClaim(deps, actor, { insurance_id, documents: [] })
-    }
+    const depsAt = (moment: number) => ({ ...app.deps, clock: { now: () => new Date(moment) } })
+    const actor = { kind: 'company', role: 'owner', sessionId: '', companyId, userId } as const
+    const saveAt = (moment: number) => saveClaim(depsAt(moment), actor, { insurance_id, documents: [] })
     await expect(saveAt(Date.parse(begin) - 1)).rejects.toMatchObject({ code: 'ILLEGAL_STATE' })
-    await expect(saveAt(Date.parse(begin))).resolves.toMatchObject({ version: 1 })
+    const { claim_id } = await saveAt(Date.parse(begin))
+    const { bytes } = await carrierNotice(depsAt(Date.parse(begin)), actor, claim_id)
+    expect(await textOfPaper(bytes)).toContain('Date 10 Jun 2032')
   },
 )

@@ -111,7 +111,7 @@ describe('a submitted payment', () => {
     await setState(id, 'in_review')
     const { arrives_by: checked } = await paymentOf(id)
     expect(checked).toMatchObject({ promised_day: '2032-11-30', day: '2032-12-02' })
-    expect(checked?.reasons[0]).toBe('We check the payment first, until 26 Nov 2032 at the latest.')
+    expect(checked?.reasons[0]).toBe('We check the payment first, within 2 business days.')
     await setState(id, 'processing')
   })
 

@@ -1,4 +1,5 @@
 import type { ExpectedArrival } from '@tradelane/contract/lifecycle/arrival'
+import { promised } from '@tradelane/contract/lifecycle/promises'
 import { dayText } from '@tradelane/contract/primitives/day-text'
 import type { PaymentState } from '@tradelane/contract/simple-payment/states'
 import type { Currency } from '@tradelane/money'
@@ -26,6 +27,10 @@ const stages: Record<PaymentState, 'moving' | 'our check' | 'an answer' | undefi
   returned: undefined,
 }
 
+/** By when we have decided about a payment that waits for it. */
+export const reviewDueAt = ({ review_due_at, updated_at }: Row): Date =>
+  review_due_at ?? dueAt('reviewMatch', updated_at, null)
+
 /** When an order arrives that is submitted at this moment. */
 export const arrivalOfOrder = ({ source, target, payee: { account } }: PaymentOrder, at: Date): Arrival =>
   arrivalOf({
@@ -49,31 +54,31 @@ export function arrivalLines(order: PaymentOrder, at: Date): string[] {
 export function expectedArrival(row: Row, now: Date): ExpectedArrival | null {
   const usual = usualArrival(row)
   if (!usual) return null
-  const { bankCountry, method, day: promised, reasons } = usual
+  const { bankCountry, method, day: usualDay, reasons } = usual
   const to = row.amount_received_currency as Currency
   const place = placeOf(to, bankCountry)
   const promise = {
     place,
     counted: countedIn({ from: row.amount_sent_currency as Currency, to, bankCountry, method }),
     promised_day: row.promised_arrival,
-    is_late: now > endOfDay(promised, bankCountry),
+    is_late: now > endOfDay(usualDay, bankCountry),
   }
   const stage = stages[row.state]
   if (stage === 'an answer') {
     const asked = 'The payments provider asks for more information. The payment goes on after your answer.'
-    return { ...promise, day: promised, reasons: [asked, ...reasons] }
+    return { ...promise, day: usualDay, reasons: [asked, ...reasons] }
   }
   if (stage === 'our check') {
-    const until = dueAt('reviewMatch', row.updated_at, null)
-    const heldBy = `We check the payment first, until ${dayText(until.toISOString().slice(0, 10))} at the latest.`
-    return { ...promise, ...laterOf({ day: promised, reasons }, arrivalFrom(row, until, heldBy)) }
+    const until = reviewDueAt(row)
+    const heldBy = `We check the payment first, within ${promised('reviewMatch')}.`
+    return { ...promise, ...laterOf({ day: usualDay, reasons }, arrivalFrom(row, until, heldBy)) }
   }
-  if (!promise.is_late) return { ...promise, day: promised, reasons }
+  if (!promise.is_late) return { ...promise, day: usualDay, reasons }
   // What held it may be over: the days count from then.
   const again = arrivalFrom(row, row.updated_at)
   const late = 'The payment is late. We keep asking the payments provider for it.'
   return now > endOfDay(again.day, bankCountry)
-    ? { ...promise, day: promised, reasons: [late] }
+    ? { ...promise, day: usualDay, reasons: [late] }
     : { ...promise, day: again.day, reasons: [late, ...again.reasons] }
 }
 

@@ -5,7 +5,7 @@ import type { Db } from '@tradelane/db'
 import { countriesOfCompanies } from '../../../access/countries-of-companies.ts'
 import { dueAt } from '../../../lifecycle/due-dates.ts'
 import type { RowOf } from '../../../lifecycle/lifecycle.ts'
-import { arrivalDueAt } from './arrival-of-payment.ts'
+import { arrivalDueAt, reviewDueAt } from './arrival-of-payment.ts'
 import type { Payee } from './payee.ts'
 
 type Row = RowOf<'simple_payments'>
@@ -54,7 +54,7 @@ const dueAts: Record<PaymentState, (row: Row) => Date | null> = {
   draft: never,
   awaiting_approval: ({ approval_waits_until }) => approval_waits_until,
   submitted: (row) => row.submitted_at && dueAt('acceptPayment', row.submitted_at, bankCountryOf(row)),
-  in_review: ({ updated_at }) => dueAt('reviewMatch', updated_at, null),
+  in_review: reviewDueAt,
   processing: (row) => dueAt('acceptPayment', row.updated_at, bankCountryOf(row)),
   action_required: never,
   sent: arrivalDueAt,

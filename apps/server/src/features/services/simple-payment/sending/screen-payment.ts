@@ -1,6 +1,7 @@
 import type { Tx } from '@tradelane/db'
 import { systemScope } from '../../../../access/scope.ts'
 import type { Deps } from '../../../../deps/deps.ts'
+import { dueAt } from '../../../../lifecycle/due-dates.ts'
 import { move } from '../../../../lifecycle/move.ts'
 import { inTransaction } from '../../../../transaction.ts'
 import { askLater } from '../../../money/steps/index.ts'
@@ -23,7 +24,11 @@ export async function passesScreening(deps: Deps, tx: Tx, row: PaymentRow): Prom
   if (outcome === 'clear') return true
   const at = deps.clock.now()
   if (outcome === 'confirmed') await reject(tx, row, at)
-  else await move(tx, paymentLifecycle, { ...keyOf(row), from: 'submitted', to: 'in_review', at })
+  else {
+    const review_due_at = dueAt('reviewMatch', at, deps.config.officeCountry)
+    const waiting = { from: 'submitted', to: 'in_review', at, set: { review_due_at } } as const
+    await move(tx, paymentLifecycle, { ...keyOf(row), ...waiting })
+  }
   return false
 }
 

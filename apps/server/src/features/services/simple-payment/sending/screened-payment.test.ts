@@ -45,6 +45,18 @@ describe('a payment to a listed name', () => {
     expect(failure(refused).error.code).toBe('ILLEGAL_STATE')
   })
 
+  it('is decided by the day of the office’s own task', async () => {
+    const payer = await givenPayerOf(listed)
+    const { simplePaymentId } = await givenPayment(app, payer)
+    const { due_at } = await app.db
+      .selectFrom('screening_cases')
+      .select('due_at')
+      .where('uid', '=', payer.companyId)
+      .executeTakeFirstOrThrow()
+    const { next } = await pageOf(payer, simplePaymentId)
+    expect(next).toMatchObject({ who: 'tradelane', by: due_at.toISOString() })
+  })
+
   it('tells the customer nothing of lists and matches', async () => {
     const payer = await givenPayerOf(listed)
     const { simplePaymentId } = await givenPayment(app, payer)
