@@ -35,9 +35,9 @@ afterAll(async () => {
 
 describe('the trade-finance form', () => {
   it.each([
-    [() => ({ latest_shipment: dayIn(-1) }), { latest_shipment: 'The latest shipment has passed' }],
+    [() => ({ latest_shipment: dayIn(-2) }), { latest_shipment: 'The latest shipment has passed' }],
     [
-      () => ({ issue_date: '2020-01-01', expiry_date: dayIn(-1) }),
+      () => ({ issue_date: '2020-01-01', expiry_date: dayIn(-2) }),
       { expiry_date: 'The expiry date has passed' },
     ],
     [

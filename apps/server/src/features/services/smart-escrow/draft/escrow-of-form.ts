@@ -31,16 +31,19 @@ export type EscrowOfForm = EscrowFigures & {
   terms: TradeTerms | null
 }
 
+/** When a form is read; `today` is the day where it ends last of both sides, as approving has it. */
+type Moment = { at: Date; today: string }
+
 /** Reads a form, with the fee by a rate. Refuses, by field, amounts that do not fit together, and dates in the wrong order or in the past. */
-export function escrowOfForm(form: NewEscrow, rate: PriceRate, now: Date): EscrowOfForm {
-  if (form.condition_based_payment === 1) return readTrade(form, rate, now)
-  const read = readSimple(form, rate, now)
-  const fault = expiryFault(read.expiryDate, dayOf(now))
+export function escrowOfForm(form: NewEscrow, rate: PriceRate, { at, today }: Moment): EscrowOfForm {
+  if (form.condition_based_payment === 1) return readTrade(form, rate, today)
+  const read = readSimple(form, rate, at)
+  const fault = expiryFault(read.expiryDate, today)
   if (fault) refuseFields({ expiry_date: fault })
   return read
 }
 
-function readSimple(form: SimpleForm, rate: PriceRate, now: Date): EscrowOfForm {
+function readSimple(form: SimpleForm, rate: PriceRate, at: Date): EscrowOfForm {
   const { amount_sent_currency: currency, expiry_date } = form
   if (form.amount_received_currency !== currency)
     refuseFields({ amount_received_currency: `The escrow is in ${currency}. Choose the same currency.` })
@@ -62,16 +65,16 @@ function readSimple(form: SimpleForm, rate: PriceRate, now: Date): EscrowOfForm 
   return {
     ...figures,
     price: null,
-    expiryDate: expiry_date ?? daysAfter(now, defaultExpiryDays),
+    expiryDate: expiry_date ?? daysAfter(at, defaultExpiryDays),
     terms: null,
   }
 }
 
-function readTrade(form: TradeForm, { basisPoints }: PriceRate, now: Date): EscrowOfForm {
+function readTrade(form: TradeForm, { basisPoints }: PriceRate, today: string): EscrowOfForm {
   const currency: Currency = form.transaction_pi_currency
   const price = enteredAmount(form.transation_amount, currency, 'transation_amount')
   const ofPrice = priceFault(price, form.fees_payed_by, basisPoints)
-  const faults = { ...termFaults(form, dayOf(now)), ...(ofPrice && { transation_amount: ofPrice }) }
+  const faults = { ...termFaults(form, today), ...(ofPrice && { transation_amount: ofPrice }) }
   if (Object.keys(faults).length > 0) refuseFields(faults)
   const terms = z.parse(tradeTerms, form)
   return {
@@ -82,7 +85,7 @@ function readTrade(form: TradeForm, { basisPoints }: PriceRate, now: Date): Escr
   }
 }
 
-const daysAfter = (now: Date, days: number): string => dayOf(new Date(now.getTime() + days * 86_400_000))
+const daysAfter = (at: Date, days: number): string => dayOf(new Date(at.getTime() + days * 86_400_000))
 
 /** Refuses, by field, an account that cannot receive the escrow's money as the form says. */
 export function requireFittingAccount(

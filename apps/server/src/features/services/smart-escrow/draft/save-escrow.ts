@@ -12,6 +12,7 @@ import { requireOwnDocuments } from '../../../papers/documents/index.ts'
 import { getPartnerAccount } from '../../../trade/partners/index.ts'
 import { currentTransaction } from '../../../trade/transactions/index.ts'
 import { blocksOf } from '../blocks.ts'
+import { todayOf } from '../escrow-places.ts'
 import { getEscrow, lockEscrow } from '../escrows.ts'
 import { escrowLifecycle } from '../lifecycle.ts'
 import { withReleases } from '../release/release-choices.ts'
@@ -67,13 +68,11 @@ const newBlocks = ({ conditions }: NewEscrow) => (conditions?.length ? condition
 type DraftForm = { form: NewEscrow; rate: PriceRate; blocks: readonly EscrowBlock[]; at: Date }
 
 async function columnsOf(deps: Deps, actor: CustomerActor, { form, rate, blocks, at }: DraftForm) {
-  const read = escrowOfForm(form, rate, at)
   const { beneficiary_id, beneficiary_account_id } = form
-  requireFittingAccount(
-    form,
-    read,
-    await getPartnerAccount(deps.db, actor, beneficiary_id, beneficiary_account_id),
-  )
+  const payee = await getPartnerAccount(deps.db, actor, beneficiary_id, beneficiary_account_id)
+  const today = await todayOf(deps.db, { uid: actor.companyId, payee }, at)
+  const read = escrowOfForm(form, rate, { at, today })
+  requireFittingAccount(form, read, payee)
   requirePositiveBlocks(read.received, blocks)
   if (form.conditions) await requireOwnDocuments(deps, deps.db, actor, linksOf(form.conditions))
   return {
