@@ -1,7 +1,14 @@
+import { spawnSync } from 'node:child_process'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { type Age, dueOn, shippedFacts } from '../apps/server/src/features/world/facts/shipped-facts.ts'
+import {
+  type Age,
+  dueOn,
+  shippedFacts,
+  shippedPastAge,
+} from '../apps/server/src/features/world/facts/shipped-facts.ts'
 
-// `npm run facts-page` writes the page; `npm run facts-due` compares the ages with today, before a release.
+// `npm run facts-page` writes the page; `npm run facts-due` compares the ages with today, before a release: no test does, or it would begin to fail one day.
 
 test('docs/facts.md is the list of facts', async () => {
   const rows = shippedFacts.map(({ what, source, readOn, goodFor, who, where, note, key }) => {
@@ -19,12 +26,29 @@ test('docs/facts.md is the list of facts', async () => {
   await expect([...head, ...rows, ''].join('\n')).toMatchFileSnapshot('../docs/facts.md')
 })
 
-test.runIf(process.env.RELEASE_ON)('no shipped fact is past its age on the day of the release', () => {
-  const due = shippedFacts.filter(
-    ({ readOn, goodFor }) => readOn !== null && dueOn(readOn, goodFor) <= String(process.env.RELEASE_ON),
-  )
-  expect(due.map(({ key, what }) => `${key}: ${what}`)).toEqual([])
+test('a release is stopped by each fact that is past its age on its day, with where to read it and what to change', () => {
+  const [late, early] = [releaseOn('2099-01-01'), releaseOn('2026-01-01')]
+  expect([early.status, early.stdout]).toEqual([0, 'No shipped fact is past its age on 2026-01-01.\n'])
+  expect(late.status).toBe(1)
+  for (const { key, source, where, readOn } of shippedFacts) {
+    if (readOn === null) continue
+    expect(late.stdout).toContain(`${key}, due since `)
+    expect(late.stdout).toContain(`  read    ${source}\n  change  ${where.join(', ')}\n`)
+  }
+  expect(releaseOn('soon').status).toBe(1)
 })
+
+test('a fact stops a release from the day on which it is due', () => {
+  const [first] = shippedPastAge('2099-01-01')
+  const due = first?.due ?? ''
+  const dayBefore = new Date(Date.parse(due) - 86_400_000).toISOString().slice(0, 10)
+  expect(shippedPastAge(dayBefore)).toEqual([])
+  expect(shippedPastAge(due).map(({ key }) => key)).toContain(first?.key)
+})
+
+const releaseOn = (day: string) =>
+  spawnSync(process.execPath, ['scripts/facts-due.ts', day], { cwd: root, encoding: 'utf8' })
+const root = join(import.meta.dirname, '..')
 
 const ageText = (age: Age) =>
   'days' in age ? `${age.days} days after it was loaded` : `each year, month ${age.eachYearIn}`

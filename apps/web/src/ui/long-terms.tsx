@@ -1,5 +1,6 @@
 import { longTermsWarning } from '@tradelane/contract/credit-limits/long-terms'
 import { Banner } from './banner.tsx'
+import { OldFacts } from './records/old-facts.tsx'
 
 type LongTermsProps = {
   /** The buyer's, two letters; null where it is not known. */
@@ -10,5 +11,11 @@ type LongTermsProps = {
 /** What the law of the buyer's country says of payment terms above 60 days. */
 export function LongTerms({ country, terms }: LongTermsProps) {
   const warning = longTermsWarning(country, terms)
-  return warning && <Banner tone="wait">{warning}</Banner>
+  return (
+    warning && (
+      <Banner tone="wait">
+        {warning} <OldFacts of="paymentTerms" />
+      </Banner>
+    )
+  )
 }

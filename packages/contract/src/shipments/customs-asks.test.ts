@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { asksOfCustoms, customsFactFaults, customsFacts, dutyTextInto, isAnswered } from './customs-asks.ts'
+import {
+  asksOfCustoms,
+  customsFactFaults,
+  customsFacts,
+  dutyTextInto,
+  eudrNotDueText,
+  isAnswered,
+} from './customs-asks.ts'
 
 const eu = { into: 'DE', isUnion: true, arrives_on: '2027-01-15' }
 const us = { into: 'US', isUnion: false, arrives_on: '2027-01-15' }
@@ -56,6 +63,12 @@ test('EUDR asks from the day on which it applies, and in the Union alone', () =>
   expect(asksOfCustoms({ ...eu, ...coffee, arrives_on: '2026-12-29' })).toEqual([])
   expect(asksOfCustoms({ ...eu, ...coffee, arrives_on: '2026-12-30' })).toEqual(['eudr'])
   expect(asksOfCustoms({ into: 'GB', isUnion: false, arrives_on: '2027-01-15', ...coffee })).toEqual([])
+})
+
+/** Regulation (EU) 2023/1115, article 38 (3), as amended: what Regulation (EU) No 995/2010 covered has no later day. */
+test('small importers have half a year more, but not for wood and paper', () => {
+  expect(eudrNotDueText).toContain('for these it begins on 30 June 2027')
+  expect(eudrNotDueText).toContain('but for wood, pulp, paper and wooden furniture on 30 December 2026 too')
 })
 
 test('the United States ask for the origin of all goods, and for the melt of metals', () => {

@@ -137,5 +137,8 @@ export const askReasons: Record<CustomsAsk, string> = {
   origin: 'Duties of the United States depend on it.',
   melt: 'For iron, steel and aluminium the entry into the United States names it.',
   cbam: `Above 50 t a year these goods enter the EU only for an authorised declarant (${cbamHeadings.source}).`,
-  eudr: `From ${inWords(eudrFrom)}, for small operators from ${inWords(eudrOfSmallFrom)}, the EU’s declaration names it (${eudrHeadings.source}).`,
+  eudr: `From ${inWords(eudrFrom)} the EU’s declaration names it (${eudrHeadings.source}).`,
 }
+
+/** When there is no statement to name. */
+export const eudrNotDueText = `The goods are not of a listed commodity. Or the importer is a natural person, micro or small undertaking: for these it begins on ${inWords(eudrOfSmallFrom)}, but for wood, pulp, paper and wooden furniture on ${inWords(eudrFrom)} too.`

@@ -1,5 +1,5 @@
 /**
- * Goods that customs stops without something, by the first digits of their codes. Read on 28 November 2026. Where only some goods of a heading are
+ * Goods that customs stops without something, by the first digits of their codes. Where only some goods of a heading are
  * meant ("ex"), the whole heading is listed: its shipper has an answer for the others. No rate of duty is here: they change every month.
  */
 
@@ -36,7 +36,10 @@ export const eudrHeadings: Headings = {
     44 47 48 9401 940330 940340 940350 940360 940391 940610`),
   except: [],
 }
-/** For large and medium-sized operators; for natural persons, micro and small undertakings half a year later. */
+/**
+ * For large and medium-sized operators. For natural persons, micro and small undertakings half a year later, but not for what Regulation (EU)
+ * No 995/2010 has covered: wood, pulp, paper and wooden furniture (article 38 (3) of Regulation (EU) 2023/1115; EY, 20 January 2026).
+ */
 export const eudrFrom = '2026-12-30'
 export const eudrOfSmallFrom = '2027-06-30'
 

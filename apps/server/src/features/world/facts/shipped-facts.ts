@@ -33,3 +33,10 @@ export function dueOn(readOn: string, goodFor: Age): string {
   return readOn < inYear(year) ? inYear(year) : inYear(year + 1)
 }
 const dayMs = 86_400_000
+
+/** What a release on this day would ship past its age, longest due first. */
+export const shippedPastAge = (day: string) =>
+  shippedFacts
+    .flatMap((fact) => (fact.readOn === null ? [] : [{ ...fact, due: dueOn(fact.readOn, fact.goodFor) }]))
+    .filter(({ due }) => due <= day)
+    .sort((a, b) => a.due.localeCompare(b.due))

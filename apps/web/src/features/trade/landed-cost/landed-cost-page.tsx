@@ -11,6 +11,7 @@ import { messageOf } from '../../../lib/net/api-error.ts'
 import { Button } from '../../../ui/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { PageHeader } from '../../../ui/page-header.tsx'
+import { OldFacts } from '../../../ui/records/old-facts.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { EstimateFields } from './estimate-fields.tsx'
 import { EstimateResult } from './estimate-result.tsx'
@@ -62,10 +63,15 @@ export function LandedCostPage() {
         ))}
       </div>
       {estimates.length > 0 && (
-        <Button onClick={() => window.print()} className="mt-4 print:hidden">
-          <Printer size={16} aria-hidden />
-          Print
-        </Button>
+        <div className="mt-4 grid justify-items-start gap-4">
+          <div className="empty:hidden">
+            <OldFacts of="landedCost" />
+          </div>
+          <Button onClick={() => window.print()} className="print:hidden">
+            <Printer size={16} aria-hidden />
+            Print
+          </Button>
+        </div>
       )}
     </>
   )

@@ -7,6 +7,7 @@ import { SelectSearch } from '../../../ui/forms/select-search.tsx'
 import { TextInput } from '../../../ui/forms/text-input.tsx'
 import { BankCorrectionNotice } from '../../../ui/parties/bank-correction-notice.tsx'
 import { NameCheckNotice } from '../../../ui/parties/name-check-notice.tsx'
+import { OldFacts } from '../../../ui/records/old-facts.tsx'
 import {
   accountTypeOptions,
   countryOptions,
@@ -69,6 +70,11 @@ export function AccountFields({ form, index, saved, onRemove }: AccountFieldsPro
       <PayoutFields form={form} index={index} />
       <NumberFields form={form} index={index} />
       <BankFields form={form} index={index} />
+      {index === 0 && (
+        <div className="empty:hidden sm:col-span-2">
+          <OldFacts of="accounts" />
+        </div>
+      )}
     </fieldset>
   )
 }

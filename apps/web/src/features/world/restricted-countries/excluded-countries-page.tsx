@@ -6,6 +6,7 @@ import { messageOf } from '../../../lib/net/api-error.ts'
 import { Button } from '../../../ui/button.tsx'
 import type { Column } from '../../../ui/lists/data-columns.ts'
 import { ListPage } from '../../../ui/lists/list-page.tsx'
+import { OldFacts } from '../../../ui/records/old-facts.tsx'
 import { StaffOnly } from '../../../ui/staff-only.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { ExcludeCountryForm } from './exclude-country-form.tsx'
@@ -63,6 +64,7 @@ export function ExcludedCountriesPage() {
         rowKey: ({ country, region }) => `${country} ${region}`,
         empty: { text: 'No country is excluded.' },
       }}
+      above={<OldFacts of="excludedCountries" />}
       beside={<ExcludeCountryForm />}
     />
   )

@@ -4,6 +4,7 @@ import {
   customsAsks,
   customsFactFaults,
   customsFacts,
+  eudrNotDueText,
 } from '@tradelane/contract/shipments/customs-asks'
 import { useState } from 'react'
 import { Controller } from 'react-hook-form'
@@ -140,7 +141,7 @@ function AskFields({ ask, form }: AskFieldsProps) {
       {ask === 'eudr' && (
         <Checkbox
           label="No statement is due"
-          help="The goods are not of a listed commodity, or the importer is a natural person, micro or small undertaking and it is before 30 June 2027."
+          help={eudrNotDueText}
           error={errors.eudr_not_due?.message}
           {...register('eudr_not_due')}
         />

@@ -8,6 +8,7 @@ import { Banner } from '../../../../ui/banner.tsx'
 import { Card } from '../../../../ui/card.tsx'
 import { Amount } from '../../../../ui/records/amount.tsx'
 import { DefinitionList, type Fact } from '../../../../ui/records/definition-list.tsx'
+import { OldFacts } from '../../../../ui/records/old-facts.tsx'
 import { StatusBadge } from '../../../../ui/records/status-badge.tsx'
 import type { BookingDetail } from './booking-queries.ts'
 
@@ -46,7 +47,9 @@ export function ClearanceCard({ clearance, actions }: ClearanceCardProps) {
           <Banner tone="lost">{clearance.bill.refusal}</Banner>
         </div>
       )}
-      <p className="mt-4 text-ink-2">{dutyTextInto(clearance.into)}</p>
+      <p className="mt-4 text-ink-2">
+        {dutyTextInto(clearance.into)} <OldFacts of="customs" />
+      </p>
       {actions && <div className="mt-4 flex flex-wrap items-start gap-3">{actions}</div>}
     </Card>
   )
