@@ -16,7 +16,7 @@ import { theApp } from '../../../../test/the-app.ts'
 import { processEvents } from '../../inbox/notifications/index.ts'
 import { ageOf, lastReadOn } from './facts.ts'
 import { noteDueFacts } from './note-due-facts.ts'
-import { dueOn, type Fact, shippedFacts } from './shipped-facts.ts'
+import { dueOn, type Fact, saidFrom, shippedFacts } from './shipped-facts.ts'
 
 const app = theApp({}, { isForEachTest: true })
 let office: { token: string }
@@ -76,6 +76,14 @@ test.each([
   ['2027-01-01', { eachYearIn: 1 }, '2028-01-01'],
 ] as const)('what was read on %s and is good for %o is due on %s', (readOn, goodFor, due) => {
   expect(dueOn(readOn, goodFor)).toBe(due)
+})
+
+test.each([
+  ['2026-12-05', { days: 7 }, '2026-12-05'],
+  ['2026-12-01', { eachYearIn: 12 }, '2027-01-01'],
+  ['2027-01-01', { eachYearIn: 1 }, '2027-01-01'],
+] as const)('what is due on %s and is good for %o is said to customers from %s on', (due, goodFor, day) => {
+  expect(saidFrom(due, goodFor)).toBe(day)
 })
 
 describe('the age of a fact', () => {
@@ -160,6 +168,18 @@ describe('a fact that is due', () => {
     expect(await oldOnes(['listed-areas'])).toEqual([])
     expect(await lastReadOn(app.db, 'listed-areas')).toBe(today())
     await expect(lastReadOn(app.db, 'sanctions-un')).rejects.toThrow('no fact is called sanctions-un')
+  })
+
+  it('each December is a task from its first day on, and is said to customers once the year has ended', async () => {
+    const year = Number(shippedFacts.find(({ key }) => key === 'public-holidays')?.readOn?.slice(0, 4)) + 1
+    const dayOf = (day: string) => (Date.parse(day) - Date.parse(shippedOn)) / 86_400_000
+    await goTo(dayOf(`${year}-12-31`))
+    expect(await factOf('public-holidays')).toMatchObject({ state: 'due', due_on: expect.any(String) })
+    await read({ fact: 'public-holidays', read_on: `${year}-11-30` })
+    expect(await factOf('public-holidays')).toMatchObject({ state: 'due', due_on: `${year}-12-01` })
+    expect(await oldOnes(['public-holidays'])).toEqual([])
+    await goTo(dayOf(`${year + 1}-01-01`))
+    expect(await oldOnes(['public-holidays'])).toMatchObject([{ state: 'due', read_on: `${year}-11-30` }])
   })
 
   it('is looked up once in a minute for all who ask, and at once where it was read here', async () => {

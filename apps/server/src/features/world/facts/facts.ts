@@ -2,7 +2,7 @@ import type { FactState, WireOldFact } from '@tradelane/contract/facts/calls'
 import type { Db, Tx } from '@tradelane/db'
 import { withSavers } from '../../../access/names-of-administrators.ts'
 import type { Deps } from '../../../deps/deps.ts'
-import { dueOn, type Fact, shippedFacts } from './shipped-facts.ts'
+import { dueOn, type Fact, saidFrom, shippedFacts } from './shipped-facts.ts'
 
 const order: readonly FactState[] = ['due', 'changed', 'not_loaded', 'current']
 
@@ -47,9 +47,12 @@ export async function listFacts(deps: Deps) {
 
 /** Those that customers are to know of: past their age, or known to have changed. */
 export async function listOldFacts(deps: Deps): Promise<WireOldFact[]> {
+  const today = dayOfClock(deps)
   const known = await listFacts(deps)
-  return known.flatMap(({ key, what, state, read_on, newest }) => {
-    if ((state !== 'due' && state !== 'changed') || read_on === null) return []
+  return known.flatMap(({ key, what, state, read_on, due_on, newest }) => {
+    const goodFor = shippedFacts.find((fact) => fact.key === key)?.goodFor
+    const isOld = state === 'due' && due_on !== null && goodFor && saidFrom(due_on, goodFor) <= today
+    if ((!isOld && state !== 'changed') || read_on === null) return []
     const note = state === 'changed' ? newest?.note : undefined
     return [{ key, what, state, read_on, ...(note && { note }) }]
   })

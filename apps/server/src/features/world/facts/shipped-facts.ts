@@ -34,6 +34,10 @@ export function dueOn(readOn: string, goodFor: Age): string {
 }
 const dayMs = 86_400_000
 
+/** The first day on which customers read that it is old: what is read in the course of December holds until the year ends. */
+export const saidFrom = (due: string, goodFor: Age): string =>
+  'days' in goodFor || due.endsWith('-01-01') ? due : `${Number(due.slice(0, 4)) + 1}-01-01`
+
 /** What a release on this day would ship past its age, longest due first. */
 export const shippedPastAge = (day: string) =>
   shippedFacts
