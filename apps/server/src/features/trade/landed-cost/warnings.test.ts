@@ -39,7 +39,12 @@ test('Each line says its rate, base, source and day, and who pays it', async () 
 test('An estimate that is older than the next revision of its source says so', async () => {
   const { warned } = await estimated({})
   expect(warned).toContain('read in an edition of 2 Dec 2020, and has been revised since 1 Jan 2022')
-  expect((await estimated({ destination: 'CH' })).warned).not.toContain('revised')
+  const swiss = async (instant: string) => {
+    app.clock.advance(Date.parse(instant) - app.clock.now().getTime())
+    return (await estimated({ destination: 'CH' })).warned
+  }
+  expect(await swiss('2026-12-31T20:00:00Z')).not.toContain('revised')
+  expect(await swiss('2027-01-01T20:00:00Z')).toContain('has been revised since 1 Jan 2027')
 })
 
 test('Goods without a known rate have no duty and no tax, and the total says that they are missing', async () => {
