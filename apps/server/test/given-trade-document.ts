@@ -28,6 +28,17 @@ export const addToTrade = (
     { token },
   )
 
+/** What no paper can be made without, of any type. */
+export const neededFields = {
+  seller: 'Okafor Imports Inc.\n1 Dock Street\nNew York',
+  buyer: 'Hanse Teile GmbH\nHamburg',
+  origin: 'India',
+  packages: '4 pallets',
+  gross_weight: 13_000,
+  port_of_loading: 'Nhava Sheva',
+  port_of_discharge: 'Hamburg',
+}
+
 export const listOfTrade = async (app: TestApp, { token }: Person, transaction_id: string) =>
   (await app.call(tradeDocuments.list, { query: { transaction_id } }, { token })).body
 

@@ -2,7 +2,7 @@ import { tradeDocumentStates } from '@tradelane/contract/trade-documents/state-c
 import { dayFromNow } from '../given-freight.ts'
 import type { Payer } from '../given-payment.ts'
 import { givenTrade } from '../given-trade.ts'
-import { givenTradeDocument, requestDocument } from '../given-trade-document.ts'
+import { givenTradeDocument, neededFields, requestDocument } from '../given-trade-document.ts'
 import type { TestApp } from '../test-app.ts'
 import type { KnownValues } from './sample-input.ts'
 
@@ -43,6 +43,10 @@ export async function givenKnownTradeDocument(app: TestApp, payer: Payer): Promi
     '/trade_documents/generate type': 'packing_list',
     // A document names its year.
     '/trade_documents/generate date': dayFromNow(app, 1),
+    // A packing list has parties, packages and their weight.
+    '/trade_documents/generate seller': neededFields.seller,
+    '/trade_documents/generate buyer': neededFields.buyer,
+    '/trade_documents/generate packages': neededFields.packages,
     '/trade_documents/generate lines': [{ description: 'Black tea', quantity: 12_000, unit: 'kg' }],
   }
 }

@@ -34,6 +34,7 @@ export async function findBookedInTrade(db: Db, scope: OneCompanyScope, transact
     /** At the door of the shipper. */
     /** How the goods travel on the main carriage. */
     mode: facts.mode,
+    ...{ vessel: facts.vessel, voyage: facts.voyage },
     loadingDay: facts.shipping_date,
     from: facts.from_city,
     to: facts.to_city,

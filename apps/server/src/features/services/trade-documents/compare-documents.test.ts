@@ -20,11 +20,13 @@ beforeEach(async () => {
 })
 
 type Made = WireInput<typeof madeDocuments.generate>['body']
+/** Those that a paper needs and the trade does not say. */
+const fieldsOfBoth = { origin: 'India', packages: '300 bags' }
 const make = async (type: Made['type'], fields: Made['fields'] = {}) =>
   (
     await app.call(
       madeDocuments.generate,
-      { body: { transaction_id: trade, type, fields } },
+      { body: { transaction_id: trade, type, fields: { ...fieldsOfBoth, ...fields } } },
       { token: ada.token },
     )
   ).body
@@ -97,7 +99,9 @@ describe('the documents of a trade are compared', () => {
     const request = await givenQuoteRequest(app, ada, { counterparty: { company_name: 'Teehaus Nord GmbH' } })
     trade = (await submitRequestOf(app, ada, request)).body.transaction_id
     await make('commercial_invoice', { seller: 'Teehaus Nord GmbH', buyer: 'Okafor Imports Inc.' })
-    await make('packing_list', { seller: 'Teehaus Süd GmbH', buyer: 'Okafor Imports Inc.' })
+    await make('packing_list', {
+      ...{ seller: 'Teehaus Süd GmbH', buyer: 'Okafor Imports Inc.', gross_weight: 12_600 },
+    })
     const { differences } = await compare()
     expect(differences.map(({ field, left, right }) => [field, left.value, right.value])).toEqual([
       ['seller', 'Teehaus Nord GmbH', 'Teehaus Süd GmbH'],

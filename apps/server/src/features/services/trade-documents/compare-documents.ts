@@ -1,7 +1,6 @@
 import type { Incoterm } from '@tradelane/contract/lists/incoterms'
 import type { GuessedFields, ReadDocument } from '@tradelane/contract/trade-documents/calls'
 import type { Difference } from '@tradelane/contract/trade-documents/compare-calls'
-import type { PrefilledFields } from '@tradelane/contract/trade-documents/generate-calls'
 import { type Currency, findMoney } from '@tradelane/money'
 import type { OneCompanyScope } from '../../../access/scope.ts'
 import type { Deps } from '../../../deps/deps.ts'
@@ -9,17 +8,10 @@ import { contentOf, findRequestOfTrade } from '../../trade/quote-requests/index.
 import { getTransaction } from '../../trade/transactions/index.ts'
 import { type Comparable, comparedFields, lineFields } from './compared-fields.ts'
 import { titleOfDocument } from './document-title.ts'
+import { keptFields, saysNothing } from './empty-fields.ts'
 import { issuedIdOf, listIssued, papersOfTrade, recordsOfTrade } from './issued-papers.ts'
 import { prefilledFields } from './prefill.ts'
 import { documentsOfTrade, goodStates, type StoredDocument, stateAt } from './stored-documents.ts'
-
-/** A paper that says only a few things. */
-const saysNothing: Omit<PrefilledFields, 'currency'> = {
-  ...{ lines: [], total: null, net_weight: null, gross_weight: null, packages: null, marks: null },
-  ...{ seller: null, buyer: null, notify: null, date: null, reference: null, incoterm: null },
-  ...{ named_place: null, port_of_loading: null, port_of_discharge: null, shipping_date: null },
-  ...{ origin: null, payment_terms: null, note: null },
-}
 
 type Side = { document_id: string | null; title: string; is_guess: boolean; fields: Comparable }
 
@@ -65,7 +57,7 @@ function sidesOfStored(stored: readonly StoredDocument[], currency: Currency, no
   const newest = good.filter((row) => row === good.find((one) => kindOf(one) === kindOf(row)))
   return newest.toReversed().flatMap((row): Side[] => {
     const one = { document_id: row.trade_document_id, title: row.number ?? titleOfDocument(row) }
-    if (row.fields !== null) return [{ ...one, is_guess: false, fields: row.fields as PrefilledFields }]
+    if (row.fields !== null) return [{ ...one, is_guess: false, fields: keptFields(row.fields) }]
     const guessed = (row.read as ReadDocument | null)?.fields
     const fields = guessed && guessedOf(guessed, currency)
     const saysAny = fields && comparedFields.some(({ read }) => read(fields) !== null)

@@ -2,7 +2,7 @@ import { dayText } from '@tradelane/contract/primitives/day-text'
 import { isSamePort } from '@tradelane/contract/smart-escrow/port-name'
 import type { PrefilledFields } from '@tradelane/contract/trade-documents/generate-calls'
 import { formatMoney, parseMoney, sum } from '@tradelane/money'
-import { grouped } from './check-fields.ts'
+import { grouped } from './figures.ts'
 
 export type Comparable = PrefilledFields
 

@@ -4,6 +4,7 @@ import { tradeDocuments } from '@tradelane/contract/trade-documents/calls'
 import { exportedDocuments } from '@tradelane/contract/trade-documents/export-calls'
 import { type MadeType, madeTypes } from '@tradelane/contract/trade-documents/forms'
 import { madeDocuments } from '@tradelane/contract/trade-documents/generate-calls'
+import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { givenColleague } from '../../../../test/given-colleague.ts'
 import { type GivenCompany, givenCompany } from '../../../../test/given-company.ts'
@@ -36,6 +37,8 @@ const allFields: Fields = {
   ...{ date: '2026-11-30', reference: 'T-7', incoterm: 'FOB', named_place: 'Mumbai', origin: 'India' },
   ...{ port_of_loading: 'Nhava Sheva', port_of_discharge: 'Hamburg', shipping_date: '2026-12-24' },
   ...{ payment_terms: '30 days net', note: 'Handle with care' },
+  ...{ consignee: 'Hafenlager Nord KG\nHamburg', order_number: 'PO 7', invoice_number: 'CI 9' },
+  place_of_delivery: 'Hanover',
 }
 
 const made = async (type: MadeType, fields: Fields = allFields) =>
@@ -65,6 +68,8 @@ test('a commercial invoice says by ids what its paper says, amounts as decimals 
     ...{ title: 'Commercial invoice', invoiceNumber: number, invoiceDate: '2026-11-30' },
     sellerParty: { '@type': 'Party', name: 'Okafor Imports Inc.', description: '1 Dock Street' },
     buyerParty: { '@type': 'Party', name: 'Hanse Teile GmbH', description: 'Hamburg' },
+    consigneeParty: { '@type': 'Party', name: 'Hafenlager Nord KG', description: 'Hamburg' },
+    orderIdentifier: 'PO 7',
     hasIdentifier: { '@type': 'Identifier', value: 'T-7' },
     originCountry: { '@type': 'Country', countryName: 'India' },
     deliveryTerms: {
@@ -86,6 +91,7 @@ test('a commercial invoice says by ids what its paper says, amounts as decimals 
     hasConsignment: {
       ...{ '@type': 'Consignment', despatchDate: '2026-12-24' },
       ...{ placeOfLoading: place('Nhava Sheva'), placeOfDischarge: place('Hamburg') },
+      deliveryLocation: place('Hanover'),
       ...{ hasPackage: { '@type': 'Package', description: '4 pallets' }, shippingMarks: 'HT 1-4' },
       ...{ totalNetWeight: kilograms('900'), totalGrossWeight: kilograms('1020.5') },
     },
@@ -139,14 +145,20 @@ test('each id of the list is used, so that none is kept for nothing', async () =
 test('what is not said is left out', async () => {
   const { document_id, number } = await made('packing_list', {
     lines: [{ description: 'Seals', quantity: 2, unit: 'pcs' }],
-    ...{ seller: null, buyer: null, date: null, reference: null, incoterm: null, named_place: null },
+    ...{ seller: 'Okafor Imports Inc.', buyer: 'Hanse Teile GmbH', packages: '1 carton', gross_weight: 3 },
+    ...{ date: '2026-11-30', reference: null, incoterm: null, named_place: null },
     ...{ port_of_loading: null, port_of_discharge: null, shipping_date: null },
   })
   const { '@context': _, ...content } = await contentOf(document_id)
   expect(content).toEqual({
     ...{ '@type': 'PackingList', title: 'Packing list', packingListNumber: number },
+    documentDate: '2026-11-30',
+    exporterParty: { '@type': 'Party', name: 'Okafor Imports Inc.' },
+    consigneeParty: { '@type': 'Party', name: 'Hanse Teile GmbH' },
     hasConsignment: {
       '@type': 'Consignment',
+      hasPackage: { '@type': 'Package', description: '1 carton' },
+      totalGrossWeight: { '@type': 'Quantity', quantityValue: '3', unitCode: 'KGM' },
       hasGoodsItem: [
         {
           ...{ '@type': 'GoodsItem', descriptionOfGoodsText: 'Seals' },
@@ -155,6 +167,19 @@ test('what is not said is left out', async () => {
       ],
     },
   })
+})
+
+test('a document of before, with fewer fields, is exported as it was printed', async () => {
+  const { document_id } = await made('commercial_invoice')
+  await app.db
+    .updateTable('trade_documents')
+    .set({ fields: sql`fields - 'consignee' - 'order_number' - 'place_of_delivery' - 'volume'` })
+    .where('trade_document_id', '=', document_id)
+    .execute()
+  const content = await contentOf(document_id)
+  expect([content.buyerParty.name, content.consigneeParty, content.orderIdentifier]).toEqual([
+    ...['Hanse Teile GmbH', undefined, undefined],
+  ])
 })
 
 test('a file that was uploaded is not exported, and a stranger finds none', async () => {

@@ -1,8 +1,8 @@
 import type { MadeType } from '@tradelane/contract/trade-documents/forms'
-import type { PrefilledFields } from '@tradelane/contract/trade-documents/generate-calls'
 import type { CompanyScope } from '../../../access/scope.ts'
 import type { Deps } from '../../../deps/deps.ts'
 import { Refusal } from '../../../refusal.ts'
+import { keptFields } from './empty-fields.ts'
 import { ktddeDocument } from './ktdde-document.ts'
 import { findStored } from './stored-documents.ts'
 import { noteViews } from './views.ts'
@@ -16,7 +16,7 @@ export async function exportDocument(deps: Deps, scope: CompanyScope, id: string
     throw new Refusal('ILLEGAL_STATE', {
       message: 'Only a document that was made here can be exported: what is read from a file is a guess.',
     })
-  const content = ktddeDocument(type as MadeType, number, fields as PrefilledFields)
+  const content = ktddeDocument(type as MadeType, number, keptFields(fields))
   await noteViews(deps, scope, [id])
   return {
     bytes: Buffer.from(`${JSON.stringify(content, null, 2)}\n`),

@@ -6,7 +6,7 @@ import { givenColleague } from '../../../../test/given-colleague.ts'
 import { type GivenCompany, givenCompany, givenCompanyWithPartner } from '../../../../test/given-company.ts'
 import { givenQuoteRequest, submitRequestOf, tea } from '../../../../test/given-quote-request.ts'
 import { givenTrade } from '../../../../test/given-trade.ts'
-import { listOfTrade } from '../../../../test/given-trade-document.ts'
+import { listOfTrade, neededFields } from '../../../../test/given-trade-document.ts'
 import { failure } from '../../../../test/test-app.ts'
 import { textOfPaper } from '../../../../test/text-of-paper.ts'
 import { theApp } from '../../../../test/the-app.ts'
@@ -30,7 +30,13 @@ const valve = {
 const make = (fields: Made['fields'], changes: Partial<Made> = {}, { token } = ada) =>
   app.call(
     madeDocuments.generate,
-    { body: { transaction_id: trade, type: 'commercial_invoice', ...(fields && { fields }), ...changes } },
+    {
+      body: {
+        ...{ transaction_id: trade, type: 'commercial_invoice' },
+        fields: { ...neededFields, ...fields },
+        ...changes,
+      },
+    },
     { token },
   )
 const faultsOf = async (fields: Made['fields'], type: Made['type'] = 'commercial_invoice') =>
@@ -53,11 +59,13 @@ describe('a document that is made', () => {
     })
     expect(body).toEqual({
       ...{ status: 'success', document_id: body.document_id, number: `CI-${year}-000001`, version: 1 },
+      lacks: expect.any(Array),
     })
     const text = await paperOf(body.document_id)
     for (const part of [
       `Commercial invoice CI-${year}-000001`,
-      'Buyer (consignee) Hanse Teile GmbH Hamburg',
+      'Consignee Hanse Teile GmbH Hamburg',
+      'Country of origin India',
       'Net weight, kg 900',
       'Gross weight, kg 1,020.5',
       'Ball valves 848180 1,000 pcs 12.345 12,345.00',
@@ -149,8 +157,19 @@ describe('a document that is made', () => {
     const order = await draft('purchase_order')
     expect(order.buyer).toBe(fields.buyer)
 
-    const { body } = await make({ named_place: 'Nhava Sheva', packages: null })
+    const { seller: _, buyer: __, ...needed } = neededFields
+    const { body } = await app.call(
+      madeDocuments.generate,
+      {
+        body: {
+          ...{ transaction_id: trade, type: 'commercial_invoice' },
+          fields: { ...needed, named_place: 'Nhava Sheva', packages: null },
+        },
+      },
+      { token: ada.token },
+    )
     const text = await paperOf(body.document_id)
+    expect(text).toContain('Consignee Hafenhandel Nord GmbH')
     expect(text).toContain('FCA Nhava Sheva')
     expect(text).toContain('Total 24,600.00 USD')
     expect(text).not.toContain('300 packages')

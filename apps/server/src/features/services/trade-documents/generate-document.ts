@@ -1,4 +1,5 @@
 import type { DocumentFields, MadeType } from '@tradelane/contract/trade-documents/forms'
+import { wantedOf } from '@tradelane/contract/trade-documents/lacks'
 import { whyNotMade } from '@tradelane/contract/trade-documents/made-by'
 import { sql } from 'kysely'
 import { getCompany } from '../../../access/company.ts'
@@ -46,7 +47,7 @@ export async function generateDocument(deps: Deps, scope: CompanyScope, asked: D
     ...{ transaction_id, type, base64File: Buffer.from(bytes).toString('base64') },
     ...{ file_name: `${type.replaceAll('_', '-')}-${number}.pdf`, made: { number, fields } },
   })
-  return { ...added, number }
+  return { ...added, number, lacks: wantedOf(type, fields) }
 }
 
 /** Nobody makes an invoice in the name of who sells to them. Refuses with ILLEGAL_STATE. */

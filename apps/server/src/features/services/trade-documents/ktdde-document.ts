@@ -31,7 +31,7 @@ const totals: Partial<Record<MadeType, string>> = {
 
 /** What the paper says, by the ids of `apps/server/data/ktdde.json` (decision 422). What it does not say is left out. */
 export function ktddeDocument(type: MadeType, number: string, fields: PrefilledFields): Node {
-  const [name, numberId, dateId, first, second] = forms[type]
+  const [name, numberId, dateId, first] = forms[type]
   const isInvoice = type === 'commercial_invoice'
   const goods = fields.lines.map((line) => lineOf(line, fields.currency, isInvoice))
   const total = totals[type]
@@ -42,8 +42,10 @@ export function ktddeDocument(type: MadeType, number: string, fields: PrefilledF
       [numberId]: number,
       [dateId]: text(fields.date),
       [first]: party(fields.seller),
-      [second]: party(fields.buyer),
+      ...partiesOf(type, fields),
       ...(type === 'shipping_instruction' && { notifyParty: party(fields.notify) }),
+      ...(type !== 'purchase_order' && { orderIdentifier: text(fields.order_number) }),
+      ...(!isPriced(type) && { invoiceNumber: text(fields.invoice_number) }),
       hasIdentifier: part('Identifier', { value: text(fields.reference) }),
       originCountry: part('Country', { countryName: text(fields.origin) }),
       deliveryTerms: part('TradeDeliveryTerms', {
@@ -58,6 +60,7 @@ export function ktddeDocument(type: MadeType, number: string, fields: PrefilledF
         despatchDate: text(fields.shipping_date),
         placeOfLoading: place(fields.port_of_loading),
         placeOfDischarge: place(fields.port_of_discharge),
+        deliveryLocation: place(fields.place_of_delivery),
         hasPackage: part('Package', { description: text(fields.packages) }),
         shippingMarks: text(fields.marks),
         totalNetWeight: kilograms(fields.net_weight),
@@ -87,6 +90,16 @@ const node = (type: string, parts: Node): Node => ({ '@type': type, ...parts })
 const part = (type: string, parts: Node): Node | undefined =>
   Object.values(parts).some((value) => value !== undefined) ? node(type, parts) : undefined
 const text = (said: string | null): string | undefined => said || undefined
+
+/** Who buys, and who gets the goods where that is somebody else. An instruction names only who gets them. */
+function partiesOf(type: MadeType, { buyer, consignee }: PrefilledFields): Node {
+  const { 4: second } = forms[type]
+  if (consignee === null) return { [second]: party(buyer) }
+  return {
+    ...(type !== 'shipping_instruction' && { buyerParty: party(buyer) }),
+    consigneeParty: party(consignee),
+  }
+}
 
 /** The first line of a party is its name. */
 function party(said: string | null): Node | undefined {

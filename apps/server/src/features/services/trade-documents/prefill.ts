@@ -1,14 +1,13 @@
+import { ruleOf } from '@tradelane/contract/incoterms/obligations'
 import { countryName } from '@tradelane/contract/lists/bank-countries'
 import { valueOfLine } from '@tradelane/contract/quote-requests/value-of-goods'
 import type { MadeType } from '@tradelane/contract/trade-documents/forms'
 import type { PrefilledFields } from '@tradelane/contract/trade-documents/generate-calls'
+import type { Db } from '@tradelane/db'
 import { type Currency, decimalText } from '@tradelane/money'
-import { getCompany } from '../../../access/company.ts'
 import type { OneCompanyScope } from '../../../access/scope.ts'
 import type { Deps } from '../../../deps/deps.ts'
 import { dayOfCompany } from '../../../lifecycle/day-of-company.ts'
-import { findRegisteredAddress } from '../../people/onboarding/index.ts'
-import { findPartner } from '../../trade/partners/index.ts'
 import {
   contentOf,
   findRequestOfTrade,
@@ -17,6 +16,9 @@ import {
 } from '../../trade/quote-requests/index.ts'
 import { getTransaction, transactionNumber } from '../../trade/transactions/index.ts'
 import { findBookedInTrade } from '../shipments/index.ts'
+import { lineSaysNothing, saysNothing } from './empty-fields.ts'
+import { otherParty, ownParty } from './parties-of-trade.ts'
+import { goodStates } from './stored-documents.ts'
 
 type Draft = { transactionId: string; type: MadeType }
 
@@ -34,25 +36,64 @@ export async function prefilledFields(
   const currency = (content.currency ?? trade.currency) as Currency
   const [own, other] = [await ownParty(deps, scope), await otherParty(deps, scope, content)]
   const isBuyer = content.role ? content.role === 'buyer' : type === 'purchase_order'
-  const { goods, cargo, from, to } = content
+  const { goods, cargo, to } = content
   const net = weightOf(goods ?? [])
   return {
-    ...{ lines: linesOf(content, currency), currency, total: null },
+    ...saysNothing,
+    ...{ lines: linesOf(content, currency), currency },
     // To the gram.
     net_weight:
       net === undefined ? null : net.toLocaleString('en', { maximumFractionDigits: 3, useGrouping: false }),
     gross_weight: cargo?.weight == null ? null : String(cargo.weight),
+    volume: cargo?.volume == null ? null : String(cargo.volume),
     packages: cargo?.packages == null ? null : `${cargo.packages} packages`,
-    ...{ marks: null, notify: null, origin: null, payment_terms: null, note: null },
     ...(isBuyer ? { seller: other, buyer: own } : { seller: own, buyer: other }),
     date: await dayOfCompany(db, scope.companyId, clock.now()),
     reference: transactionNumber(trade),
-    incoterm: content.incoterm ?? null,
-    named_place: content.named_place ?? null,
-    port_of_loading: booked?.loading ?? portNamed(content) ?? placeOf(from),
-    port_of_discharge: booked?.discharge ?? placeOf(to),
-    shipping_date: booked?.loadingDay ?? content.shipping_date ?? null,
+    // An order is the first of them.
+    ...(type !== 'purchase_order' && (await madeNumbers(db, scope, transactionId))),
+    ...termsOf(content),
+    ...wayOf(content, booked),
+    destination: to ? countryName(to.countryCode) : null,
   }
+}
+
+/** Who pays the carrier follows from the term. */
+const termsOf = ({ incoterm, named_place }: RequestContent) => ({
+  ...{ incoterm: incoterm ?? null, named_place: named_place ?? null },
+  freight_terms: incoterm
+    ? ruleOf(incoterm).tasks.mainCarriage === 'seller'
+      ? ('prepaid' as const)
+      : ('collect' as const)
+    : null,
+})
+
+type Booked = Awaited<ReturnType<typeof findBookedInTrade>>
+
+/** As it is booked, else as it was asked for. */
+const wayOf = (content: RequestContent, booked: Booked) => ({
+  transport: [booked?.vessel, booked?.voyage].filter(Boolean).join(' ') || null,
+  place_of_receipt: booked?.from ?? placeOf(content.from),
+  port_of_loading: booked?.loading ?? portNamed(content) ?? placeOf(content.from),
+  port_of_discharge: booked?.discharge ?? placeOf(content.to),
+  place_of_delivery: booked?.to ?? placeOf(content.to),
+  shipping_date: booked?.loadingDay ?? content.shipping_date ?? null,
+})
+
+/** The newest invoice and order of the trade that were made here. */
+async function madeNumbers(db: Db, { companyId }: OneCompanyScope, transactionId: string) {
+  const rows = await db
+    .selectFrom('trade_documents')
+    .select(['type', 'number'])
+    .where('uid', '=', companyId)
+    .where('transaction_id', '=', transactionId)
+    .where('state', 'in', goodStates)
+    .where('type', 'in', ['commercial_invoice', 'purchase_order'])
+    .where('number', 'is not', null)
+    .orderBy('version', 'desc')
+    .execute()
+  const newest = (type: MadeType) => rows.find((row) => row.type === type)?.number ?? null
+  return { invoice_number: newest('commercial_invoice'), order_number: newest('purchase_order') }
 }
 
 /** Free on board and alongside name the port of departure. */
@@ -66,6 +107,7 @@ const linesOf = ({ goods }: RequestContent, currency: Currency): PrefilledFields
     if (!description || !quantity) return []
     const value = valueOfLine(line, currency)
     return {
+      ...lineSaysNothing,
       ...{ description, hs_code: hs_code ?? null, quantity, unit: unit ?? 'pcs' },
       ...{ unit_price: unit_price ?? null, amount: value ? decimalText(value) : null },
     }
@@ -73,31 +115,3 @@ const linesOf = ({ goods }: RequestContent, currency: Currency): PrefilledFields
 
 const placeOf = (place: RequestContent['from']): string | null =>
   place ? `${place.name}, ${place.countryCode}` : null
-
-async function ownParty({ db }: Deps, scope: OneCompanyScope): Promise<string> {
-  const { company_name, company_reg_number, tax_number } = await getCompany(db, scope)
-  return lines([
-    ...[company_name, await findRegisteredAddress(db, scope)],
-    `Registration number ${company_reg_number}`,
-    tax_number && `Tax number ${tax_number}`,
-  ])
-}
-
-/** One of the company's partners, or who was only named. */
-async function otherParty(
-  { db }: Deps,
-  scope: OneCompanyScope,
-  { counterparty }: RequestContent,
-): Promise<string | null> {
-  const { beneficiary_id: id, company_name, country } = counterparty ?? {}
-  const partner = id ? await findPartner(db, scope, id) : undefined
-  if (!partner) return company_name ? lines([company_name, country && countryName(country)]) : null
-  return lines([
-    ...[partner.company_name, partner.company_address],
-    [partner.post_code, partner.town].filter(Boolean).join(' '),
-    partner.country && countryName(partner.country),
-    `Registration number ${partner.company_registration_number}`,
-  ])
-}
-
-const lines = (parts: readonly (string | null | undefined)[]): string => parts.filter(Boolean).join('\n')

@@ -2,10 +2,9 @@ import { Controller, type FieldPath, useFormContext } from 'react-hook-form'
 import { NumberField } from '../../../ui/forms/number-field.tsx'
 import type { MakeValues } from './make-values.ts'
 
-type FigureName = Extract<
-  FieldPath<MakeValues>,
-  'net_weight' | 'gross_weight' | `lines.${number}.${'quantity' | 'unit_price'}`
->
+type Whole = 'net_weight' | 'gross_weight' | 'volume' | 'freight_amount' | 'insurance_amount'
+type OfLine = 'quantity' | 'unit_price' | 'net_weight' | 'gross_weight' | 'volume'
+export type FigureName = Extract<FieldPath<MakeValues>, Whole | `lines.${number}.${OfLine}`>
 
 /** A quantity, a price or a weight, as exact as it is typed. */
 export function Figure({ name, label, unit }: { name: FigureName; label: string; unit?: string }) {

@@ -10,6 +10,7 @@ import { Select } from '../../../ui/forms/select.tsx'
 import { useSending } from '../../../ui/forms/use-sending.ts'
 import { madeOptions } from './made-types.ts'
 import { MakeFields } from './make-fields.tsx'
+import { MakeLacks } from './make-lacks.tsx'
 import { MakeLines } from './make-lines.tsx'
 import { useMakeDocument } from './make-queries.ts'
 import { bodyOf, type MakeValues, valuesOf } from './make-values.ts'
@@ -67,6 +68,7 @@ export function MakeForm({ transactionId, role, type, fields, onType, onClose }:
           />
           <MakeLines isPriced={isPriced(type)} />
           <MakeFields type={type} />
+          <MakeLacks type={type} />
         </div>
       </FormDialog>
     </FormProvider>

@@ -67,6 +67,11 @@ function MakeLine({ index, isPriced, onRemove }: MakeLineProps) {
         <Figure name={`lines.${index}.quantity`} label="Quantity" />
         {field('unit', 'Unit')}
         {isPriced && <Figure name={`lines.${index}.unit_price`} label="Price of one unit" />}
+        {field('origin', 'Made in')}
+        {!isPriced && field('packages', 'In packages')}
+        {!isPriced && <Figure name={`lines.${index}.net_weight`} label="Net" unit="kg" />}
+        {!isPriced && <Figure name={`lines.${index}.gross_weight`} label="Gross" unit="kg" />}
+        {!isPriced && <Figure name={`lines.${index}.volume`} label="Measures" unit="m³" />}
       </div>
     </li>
   )

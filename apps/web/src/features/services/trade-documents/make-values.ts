@@ -2,18 +2,24 @@ import type { WireDocumentFields } from '@tradelane/contract/trade-documents/for
 import type { WirePrefilledFields } from '@tradelane/contract/trade-documents/generate-calls'
 import type { Currency } from '@tradelane/money'
 
-type Line = { description: string; hs_code: string; quantity: string; unit: string; unit_price: string }
+export const emptyLine = {
+  ...{ description: '', hs_code: '', quantity: '', unit: 'pcs', unit_price: '' },
+  ...{ origin: '', packages: '', net_weight: '', gross_weight: '', volume: '' },
+}
+type Line = typeof emptyLine
 const textNames = [
-  ...(['seller', 'buyer', 'notify', 'date', 'reference', 'incoterm', 'named_place'] as const),
-  ...(['port_of_loading', 'port_of_discharge', 'shipping_date', 'origin', 'payment_terms'] as const),
-  ...(['packages', 'marks', 'net_weight', 'gross_weight', 'note'] as const),
+  ...(['seller', 'buyer', 'consignee', 'notify', 'forwarder', 'date', 'valid_until', 'reference'] as const),
+  ...(['order_number', 'invoice_number', 'credit_number', 'incoterm', 'named_place', 'transport'] as const),
+  ...(['place_of_receipt', 'port_of_loading', 'port_of_discharge', 'place_of_delivery'] as const),
+  ...(['shipping_date', 'origin', 'destination', 'payment_terms', 'freight_amount'] as const),
+  ...(['insurance_amount', 'bank', 'freight_terms', 'bills', 'dangerous_goods', 'enclosed'] as const),
+  ...(['export_declaration', 'insurance_instruction', 'packages', 'marks', 'containers'] as const),
+  ...(['net_weight', 'gross_weight', 'volume', 'note'] as const),
 ]
 export type TextName = (typeof textNames)[number]
 
 /** As it is typed: figures are text. The names are those of the call, so that what it refuses is shown at its field. */
 export type MakeValues = Record<TextName, string> & { lines: Line[]; currency: Currency }
-
-export const emptyLine: Line = { description: '', hs_code: '', quantity: '', unit: 'pcs', unit_price: '' }
 
 const text = (value: string | number | null) => (value === null ? '' : String(value))
 
@@ -23,10 +29,10 @@ export const valuesOf = (fields: WirePrefilledFields): MakeValues => ({
   lines: fields.lines.length === 0 ? [emptyLine] : fields.lines.map((line) => toLine(line)),
 })
 
-const toLine = (line: WirePrefilledFields['lines'][number]): Line => ({
-  ...{ description: line.description, unit: line.unit, hs_code: text(line.hs_code) },
-  ...{ quantity: text(line.quantity), unit_price: text(line.unit_price) },
-})
+const toLine = (line: WirePrefilledFields['lines'][number]): Line =>
+  Object.fromEntries(
+    (Object.keys(emptyLine) as (keyof Line)[]).map((name) => [name, text(line[name])]),
+  ) as Line
 
 /** All that the form has: an empty field stays empty. Amounts and the total are calculated. */
 export const bodyOf = (values: MakeValues): WireDocumentFields => values as WireDocumentFields
