@@ -6,7 +6,10 @@ import type { Lifecycle, RowOf, TableName } from './lifecycle.ts'
 import { asAny, column } from './lock-row.ts'
 import { type Change, writeEvent } from './write-event.ts'
 
-export type Beginning<S extends string, T extends TableName> = Omit<Change<T>, 'id' | 'set' | 'version'> & {
+export type Beginning<S extends string, T extends TableName> = Omit<
+  Change<T>,
+  'id' | 'set' | 'version' | 'locked'
+> & {
   to: S
   values: Omit<Insertable<Database[T]>, 'uid' | 'state'>
 }

@@ -1,6 +1,6 @@
 import type { ServiceSubject } from '@tradelane/contract/services/registry'
-import type { Db, Tx } from '@tradelane/db'
-import { sql } from 'kysely'
+import type { Database, Db, Tx } from '@tradelane/db'
+import { type Insertable, sql } from 'kysely'
 import type { EventActor } from '../access/actor.ts'
 import { noteChange } from '../audit/current-call.ts'
 
@@ -27,21 +27,23 @@ export type StateChange = {
 
 /** Written in the transaction that makes the change: no state moves without it, and it never moves alone. */
 export async function recordEvent(tx: Tx, change: StateChange): Promise<void> {
+  await tx.insertInto('events').values(notedEvent(tx, change)).execute()
+}
+
+/** The row of an event, for the statement that writes both it and its record. */
+export function notedEvent(tx: Tx, change: StateChange): Insertable<Database['events']> {
   noteChange(tx, change)
-  await tx
-    .insertInto('events')
-    .values({
-      uid: change.companyId,
-      subject: change.subject,
-      subject_id: change.subjectId,
-      from_state: change.from,
-      to_state: change.to,
-      actor: change.actor,
-      at: change.at,
-      before: change.before === undefined ? null : JSON.stringify(change.before),
-      after: change.after === undefined ? null : JSON.stringify(change.after),
-    })
-    .execute()
+  return {
+    uid: change.companyId,
+    subject: change.subject,
+    subject_id: change.subjectId,
+    from_state: change.from,
+    to_state: change.to,
+    actor: change.actor,
+    at: change.at,
+    before: change.before === undefined ? null : JSON.stringify(change.before),
+    after: change.after === undefined ? null : JSON.stringify(change.after),
+  }
 }
 
 type Moved = { subject: EventSubject; subjectId: string; to: string }

@@ -5,14 +5,17 @@ import { Refusal } from '../refusal.ts'
 import type { Lifecycle, RowOf, TableName } from './lifecycle.ts'
 import type { Change } from './write-event.ts'
 
-/** Keeps others from changing the record until the transaction ends. Refuses with NOT_FOUND, and with CONFLICT another version. */
+/**
+ * Keeps others from changing the record until the transaction ends. Refuses with NOT_FOUND, and with CONFLICT another version. What the
+ * transaction has locked before is not read again.
+ */
 export async function lockRow<S extends string, T extends TableName>(
   tx: Tx,
   lifecycle: Lifecycle<S, T>,
-  { scope, id, version }: Pick<Change<T>, 'scope' | 'id' | 'version'>,
+  { scope, id, version, locked: known }: Pick<Change<T>, 'scope' | 'id' | 'version' | 'locked'>,
 ): Promise<RowOf<T>> {
   const { versionColumn } = lifecycle
-  const row = await selectRow(tx, lifecycle, { scope, id }).forUpdate().executeTakeFirst()
+  const row = known ?? (await selectRow(tx, lifecycle, { scope, id }).forUpdate().executeTakeFirst())
   if (!row) throw new Refusal('NOT_FOUND')
   const locked = row as unknown as RowOf<T>
   if (version !== undefined && versionColumn && column(locked, versionColumn) !== version)

@@ -1,9 +1,10 @@
 import type { Tx } from '@tradelane/db'
 import { sql } from 'kysely'
 import { Refusal } from '../refusal.ts'
+import { notedEvent, recordEvent, type StateChange } from './events.ts'
 import type { Lifecycle, RowOf, TableName } from './lifecycle.ts'
 import { asAny, column, lockRow, stateOf } from './lock-row.ts'
-import { type Change, writeEvent } from './write-event.ts'
+import { type Change, eventOf } from './write-event.ts'
 
 type Move<S extends string, T extends TableName> = Change<T> & {
   /** The state that the caller saw; left out where the row's own state counts. */
@@ -29,9 +30,8 @@ export async function move<S extends string, T extends TableName>(
   if (!movesFrom(lifecycle, current).includes(to)) throw new Refusal('ILLEGAL_STATE')
   const { stateColumn = 'state', reasonColumn } = lifecycle
   const state = { [stateColumn]: to, ...(reasonColumn && { [reasonColumn]: change.reason ?? null }) }
-  const moved = await writeRow(tx, lifecycle, row, change, { ...change.set, ...state })
-  await writeEvent(tx, lifecycle, { ...change, row, from: current, to })
-  return moved
+  const event = eventOf(lifecycle, { ...change, row, from: current, to })
+  return writeRow(tx, lifecycle, row, change, { ...change.set, ...state }, event)
 }
 
 /**
@@ -43,8 +43,8 @@ export async function moveOnce<S extends string, T extends TableName>(
   lifecycle: Lifecycle<S, T>,
   once: Move<S, T> & { from: S },
 ): Promise<RowOf<T> | undefined> {
-  const row = await lockRow(tx, lifecycle, once)
-  return stateOf(lifecycle, row) === once.from ? move(tx, lifecycle, once) : undefined
+  const locked = await lockRow(tx, lifecycle, once)
+  return stateOf(lifecycle, locked) === once.from ? move(tx, lifecycle, { ...once, locked }) : undefined
 }
 
 /** Something happens to a record whose state stays: changes the row as `move` does, and writes the event. */
@@ -54,9 +54,8 @@ export async function note<S extends string, T extends TableName>(
   { what, ...change }: Change<T> & { what: string },
 ): Promise<RowOf<T>> {
   const row = await lockRow(tx, lifecycle, change)
-  const changed = await writeRow(tx, lifecycle, row, change, { ...change.set })
-  await writeEvent(tx, lifecycle, { ...change, row, from: stateOf(lifecycle, row), to: what })
-  return changed
+  const event = eventOf(lifecycle, { ...change, row, from: stateOf(lifecycle, row), to: what })
+  return writeRow(tx, lifecycle, row, change, { ...change.set }, event)
 }
 
 /** Changes a record silently, such as a draft: raises its version, and writes no event. */
@@ -69,13 +68,17 @@ export async function change<S extends string, T extends TableName>(
   return writeRow(tx, lifecycle, row, changed, { ...changed.set })
 }
 
-/** States and versions are compared once more by the database, which must find exactly the row that was locked. */
+/**
+ * States and versions are compared once more by the database, which must find exactly the row that was locked. The same statement writes the
+ * event.
+ */
 async function writeRow<S extends string, T extends TableName>(
   tx: Tx,
   lifecycle: Lifecycle<S, T>,
   row: RowOf<T>,
   { at }: Pick<Change<T>, 'at'>,
   set: Record<string, unknown>,
+  event?: StateChange,
 ): Promise<RowOf<T>> {
   const { table, idColumn, stateColumn = 'state', versionColumn, updatedColumn } = lifecycle
   const version = versionColumn === undefined ? 0 : Number(column(row, versionColumn))
@@ -84,8 +87,12 @@ async function writeRow<S extends string, T extends TableName>(
     ...(versionColumn && { [versionColumn]: version + 1 }),
     ...(updatedColumn && { [updatedColumn]: at }),
   }
-  if (Object.keys(written).length === 0) return row
-  const changed = await tx
+  if (Object.keys(written).length === 0) {
+    if (event) await recordEvent(tx, event)
+    return row
+  }
+  const noting = event ? tx.with('noted', (qc) => qc.insertInto('events').values(notedEvent(tx, event))) : tx
+  const changed = await noting
     .updateTable(asAny(table))
     .set(written as never)
     .where('uid', '=', (row as { uid: string }).uid)

@@ -2,7 +2,7 @@ import type { Database, Tx } from '@tradelane/db'
 import type { Updateable } from 'kysely'
 import type { EventActor } from '../access/actor.ts'
 import { actorOf, type Scope } from '../access/scope.ts'
-import { recordEvent } from './events.ts'
+import { recordEvent, type StateChange } from './events.ts'
 import type { Lifecycle, RowOf, TableName } from './lifecycle.ts'
 
 /** What a caller says about a change of a record. */
@@ -11,6 +11,8 @@ export type Change<T extends TableName> = {
   id: string
   /** The version that the caller saw. */
   version?: number | undefined
+  /** The record as it is, where this transaction has locked it and has not changed it since. */
+  locked?: RowOf<T> | undefined
   /** When it happened: the provider's own time, where the provider did it. */
   at: Date
   /** Who did it, where it was not the scope's own person. */
@@ -26,11 +28,18 @@ type Written<T extends TableName> = Change<T> & { row: RowOf<T>; from: string | 
 /** Every change that somebody is to hear about. */
 export async function writeEvent<S extends string, T extends TableName>(
   tx: Tx,
+  lifecycle: Lifecycle<S, T>,
+  written: Written<T>,
+): Promise<void> {
+  await recordEvent(tx, eventOf(lifecycle, written))
+}
+
+export function eventOf<S extends string, T extends TableName>(
   { subject }: Lifecycle<S, T>,
   { scope, id, row, from, to, by, at, reason, facts }: Written<T>,
-): Promise<void> {
+): StateChange {
   const after = { ...facts, ...(reason !== undefined && { reason }) }
-  await recordEvent(tx, {
+  return {
     companyId: (row as { uid: string }).uid,
     subject,
     subjectId: id,
@@ -39,5 +48,5 @@ export async function writeEvent<S extends string, T extends TableName>(
     actor: by ?? actorOf(scope),
     at,
     ...(Object.keys(after).length > 0 && { after }),
-  })
+  }
 }

@@ -60,7 +60,7 @@ async function settle<S extends string, T extends TableName, A extends StepAnswe
     const set = step.set?.(settled) ?? { provider_reference: providerReference ?? null, settled_at: at }
     const facts = step.facts?.(settled)
     const moved = await move(tx, lifecycle, {
-      ...{ ...which, from, to, by: 'provider', at, reason, facts },
+      ...{ ...which, locked, from, to, by: 'provider', at, reason, facts },
       set: set as never,
     })
     await step.book(tx, { ...settled, row: moved })
