@@ -1,6 +1,6 @@
 import { refusals } from '@tradelane/contract/primitives/errors'
-import type { Db } from '@tradelane/db'
-import { sql } from 'kysely'
+import type { Database, Db } from '@tradelane/db'
+import { type QueryCreator, sql } from 'kysely'
 import { Refusal } from '../refusal.ts'
 
 /** After this many failures in a row the account is locked, each time longer, up to 15 minutes. */
@@ -14,21 +14,34 @@ const longestWaitSeconds = 900
  * Refuses with TOO_MANY_REQUESTS. A successful attempt then calls `forgetFailures`. Answers how many more may fail before the first wait.
  */
 export async function countAttempt(db: Db, kind: string, account: string, now: Date): Promise<number> {
-  const [waitSeconds, left] = await db.transaction().execute(async (tx) => {
-    await sql`select pg_advisory_xact_lock(hashtextextended(${`${kind}:${account}`}, 0))`.execute(tx)
-    const failures = await tx
-      .selectFrom('failed_attempts')
-      .select(({ fn }) => [fn.countAll<bigint>().as('count'), fn.max('failed_at').as('last')])
-      .where('account', '=', account)
-      .where('kind', '=', kind)
-      .where('failed_at', '>', new Date(now.getTime() - longestWaitSeconds * 1000))
-      .executeTakeFirstOrThrow()
-    const wait = remainingWait(Number(failures.count), failures.last, now)
-    if (wait === 0) await tx.insertInto('failed_attempts').values({ account, kind, failed_at: now }).execute()
-    return [wait, Math.max(0, freeFailures - 1 - Number(failures.count))] as const
-  })
-  if (waitSeconds > 0) throw new Refusal('TOO_MANY_REQUESTS', { retryAfterSeconds: waitSeconds })
-  return left
+  const counting = sql<Counted>`select wait_seconds, failures from ${counted(kind, account, now)}`
+  return leftAfter((await counting.execute(db)).rows)
+}
+
+/** The same for an attempt that says a password: answers its hash, undefined where there is no such person. */
+export async function countForPassword(
+  db: Db,
+  kind: string,
+  userId: string,
+  now: Date,
+): Promise<string | undefined> {
+  const { rows } = await sql<Counted & { password_hash: string | null }>`
+    select wait_seconds, failures, (select password_hash from users where user_id = ${userId}) as password_hash
+      from ${counted(kind, userId, now)}`.execute(db)
+  leftAfter(rows)
+  return rows[0]?.password_hash ?? undefined
+}
+
+type Counted = { wait_seconds: number; failures: number }
+
+const counted = (kind: string, account: string, now: Date) =>
+  sql`count_attempt(${kind}, ${account}, ${now}, ${freeFailures}, ${firstWaitSeconds}, ${longestWaitSeconds})`
+
+function leftAfter([counted]: readonly Counted[]): number {
+  if (!counted) throw new Error('an attempt was not counted')
+  const { wait_seconds: retryAfterSeconds, failures } = counted
+  if (retryAfterSeconds > 0) throw new Refusal('TOO_MANY_REQUESTS', { retryAfterSeconds })
+  return Math.max(0, freeFailures - 1 - failures)
 }
 
 /** WRONG_CODE, with how many more codes may be tried (`countAttempt`): the same for an account that does not exist. */
@@ -41,15 +54,13 @@ export function wrongCode(left: number): Refusal {
   return new Refusal('WRONG_CODE', { message: `${message}. ${left} ${left === 1 ? 'try' : 'tries'} left.` })
 }
 
-function remainingWait(failures: number, last: Date | null, now: Date): number {
-  if (failures < freeFailures || !last) return 0
-  const wait = Math.min(firstWaitSeconds * 2 ** (failures - freeFailures), longestWaitSeconds)
-  return Math.max(0, Math.ceil(wait - (now.getTime() - last.getTime()) / 1000))
+export async function forgetFailures(db: Db, kind: string, account: string): Promise<void> {
+  await forgettingFailures(db, kind, account).execute()
 }
 
-export async function forgetFailures(db: Db, kind: string, account: string): Promise<void> {
-  await db.deleteFrom('failed_attempts').where('account', '=', account).where('kind', '=', kind).execute()
-}
+/** The same as a part of another statement. */
+export const forgettingFailures = (db: QueryCreator<Database>, kind: string, account: string) =>
+  db.deleteFrom('failed_attempts').where('account', '=', account).where('kind', '=', kind)
 
 /** Those from every origin: the password that was guessed is not the password any more. */
 export async function forgetAllFailures(db: Db, kind: string, email: string): Promise<void> {

@@ -1,6 +1,8 @@
 import { type Endpoint, type Role, rolesFor, type StaffRole, staffFor, staffOnly } from '@tradelane/contract'
 import type { Tx } from '@tradelane/db'
+import { noteCaller } from '../audit/current-call.ts'
 import { Refusal } from '../refusal.ts'
+import type { Company } from './company.ts'
 import type { CompanyScope } from './scope.ts'
 import type { AdminActor } from './session-memory.ts'
 
@@ -38,17 +40,22 @@ function requireStaff(call: Call, role: StaffRole): void {
 
 /**
  * The same on the person's row, shared-locked until the transaction ends: the role may have been changed, or the person
- * removed, since the request came in.
+ * removed, since the request came in. Answers the company, as it is now.
  */
-export async function requireRoleNow(tx: Tx, call: Call, actor: CompanyScope): Promise<void> {
+export async function requireRoleNow(tx: Tx, call: Call, actor: CompanyScope): Promise<Company> {
   const person = await tx
     .selectFrom('users')
-    .select('role')
-    .where('uid', '=', actor.companyId)
-    .where('user_id', '=', actor.userId)
-    .where('removed_at', 'is', null)
-    .forShare()
+    .innerJoin('companies', 'companies.uid', 'users.uid')
+    .selectAll('companies')
+    .select(['users.role', 'users.work_email'])
+    .where('users.uid', '=', actor.companyId)
+    .where('users.user_id', '=', actor.userId)
+    .where('users.removed_at', 'is', null)
+    .forShare('users')
     .executeTakeFirst()
   if (!person) throw new Refusal('ROLE_NOT_ALLOWED')
-  requireRole(call, { kind: 'company', role: person.role })
+  const { role, work_email, ...company } = person
+  noteCaller(tx, work_email)
+  requireRole(call, { kind: 'company', role })
+  return company
 }

@@ -1,7 +1,7 @@
 import { kybRefusalOf } from '@tradelane/contract/onboarding/kyb-rule'
 import type { Db, Tx } from '@tradelane/db'
 import { Refusal } from '../refusal.ts'
-import { getCompany } from './company.ts'
+import { type Company, getCompany } from './company.ts'
 import type { OneCompanyScope } from './scope.ts'
 
 /**
@@ -13,7 +13,14 @@ export async function requireVerified(
   scope: OneCompanyScope,
   refusalOf: typeof kybRefusalOf = kybRefusalOf,
 ): Promise<void> {
-  const { kyb_status: status } = await getCompany(db, scope)
+  refuseUnverified(await getCompany(db, scope), refusalOf)
+}
+
+/** The same of a company that has been read. */
+export function refuseUnverified(
+  { kyb_status: status }: Pick<Company, 'kyb_status'>,
+  refusalOf: typeof kybRefusalOf = kybRefusalOf,
+): void {
   const refusal = refusalOf(status)
   if (refusal) throw new Refusal(refusal.code, { message: refusal.message })
 }

@@ -1,11 +1,13 @@
 import type { Db, Tx } from '@tradelane/db'
-import { requireVerified } from '../access/require-verified.ts'
+import { type Company, getCompany } from '../access/company.ts'
+import { requireRoleNow } from '../access/require-role.ts'
+import { refuseUnverified } from '../access/require-verified.ts'
 import type { OneCompanyScope } from '../access/scope.ts'
 import type { ApprovedAction, Reading } from '../entries/approved-action.ts'
 import { findRequest, type ReleaseRequest, requireAnotherPerson } from './release-requests.ts'
 
-/** The row of an action with its undecided request for release. Both are read once without a lock, and once locked. */
-export type BoundRow<Row> = { row: Row; request: ReleaseRequest | undefined }
+/** The row of an action with its undecided request for release, and the company. They are read once without a lock, and once locked. */
+export type BoundRow<Row> = { row: Row; request: ReleaseRequest | undefined; company: Company }
 
 export async function loadBound<Which, Row>(
   action: ApprovedAction<Which, Row>,
@@ -13,18 +15,26 @@ export async function loadBound<Which, Row>(
   which: Which,
 ): Promise<BoundRow<Row>> {
   const row = await action.load(at, which)
-  return { row, request: await requestOf(action, at.db, at.actor, row) }
+  const request = await requestOf(action, at.db, at.actor, row)
+  return { row, request, company: await getCompany(at.db, at.actor) }
 }
 
-/** The request changes only under the lock of its record, which the action's own lock takes. */
+/**
+ * The request changes only under the lock of its record, which the action's own lock takes. Refuses a person whose role, as it is now, does
+ * not allow the action. `known` is what was read before.
+ */
 export async function lockBound<Which, Row>(
   action: ApprovedAction<Which, Row>,
   { tx, ...at }: Omit<Reading, 'db'> & { tx: Tx },
   which: Which,
+  known: Row,
 ): Promise<BoundRow<Row>> {
-  const row = await action.lock({ tx, ...at }, which)
-  return { row, request: await requestOf(action, tx, at.actor, row) }
+  const row = await action.lock({ tx, ...at }, which, known)
+  const request = await requestOf(action, tx, at.actor, row)
+  return { row, request, company: await requireRoleNow(tx, callOf(action), at.actor) }
 }
+
+export const callOf = <Which, Row>({ who }: ApprovedAction<Which, Row>) => ({ method: 'POST', who }) as const
 
 async function requestOf<Which, Row>(
   { purpose, release }: ApprovedAction<Which, Row>,
@@ -42,7 +52,7 @@ export async function requireAllowed<Which, Row>(
   at: Reading,
   bound: BoundRow<Row>,
 ): Promise<void> {
-  if (action.isForVerified) await requireVerified(at.db, at.actor)
+  if (action.isForVerified) refuseUnverified(bound.company)
   await action.require(at, bound.row)
   requireAnotherPerson(action, at, bound)
 }

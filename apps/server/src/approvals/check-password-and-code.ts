@@ -1,4 +1,4 @@
-import { countAttempt, forgetFailures } from '../access/attempts.ts'
+import { countForPassword } from '../access/attempts.ts'
 import { isPassword } from '../access/passwords.ts'
 import type { CustomerActor } from '../access/session-memory.ts'
 import type { Deps } from '../deps/deps.ts'
@@ -16,27 +16,24 @@ type Credentials = {
 
 /**
  * Password and code together; the refusal does not say which of the two was wrong. Returns the code's id, which the
- * transaction that does the work uses up with `useCode`.
+ * transaction that does the work uses up with `useCode`; that, or its failure, forgets the attempt.
  */
 export async function checkPasswordAndCode(
   deps: Deps,
   actor: CustomerActor,
   { purpose, binding, password, code, whyEnded }: Credentials,
 ): Promise<string> {
-  await countAttempt(deps.db, 'approval', actor.userId, deps.wallClock.now())
-  const user = await deps.db
-    .selectFrom('users')
-    .select('password_hash')
-    .where('user_id', '=', actor.userId)
-    .executeTakeFirst()
-  const isRightPassword = await isPassword(user?.password_hash, password)
-  const codeId = await tryCode(deps, { userId: actor.userId, purpose, binding, code })
+  const { userId } = actor
+  const passwordHash = await countForPassword(deps.db, 'approval', userId, deps.wallClock.now())
+  const [isRightPassword, codeId] = await Promise.all([
+    isPassword(passwordHash, password),
+    tryCode(deps, { userId, purpose, binding, code }),
+  ])
   if (!isRightPassword || !codeId) {
-    const isEnded = isRightPassword && (await wasUsed(deps, { userId: actor.userId, purpose, code }))
+    const isEnded = isRightPassword && (await wasUsed(deps, { userId, purpose, code }))
     const message = isEnded ? await whyEnded() : undefined
     if (message) throw new Refusal('ILLEGAL_STATE', { message })
     throw new Refusal('WRONG_CODE', { message: 'The password or the code is wrong. Please try again.' })
   }
-  await forgetFailures(deps.db, 'approval', actor.userId)
   return codeId
 }

@@ -198,10 +198,11 @@ describe('password and code together', () => {
     await expect(check(ada, givenPassword, await send())).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' })
   })
 
-  it('end the row of failures when they are right', async () => {
+  it('end the row of failures when they were right and what they approve is done', async () => {
     for (let guess = 0; guess < 4; guess++) await check(ada, givenPassword, '000000').catch(() => undefined)
-    await check(ada, givenPassword, await send())
-    await expect(check(ada, givenPassword, '000000')).rejects.toMatchObject(refused)
+    await use(await check(ada, givenPassword, await send()), { approvedBy: ada.userId })
+    for (let guess = 0; guess < 5; guess++)
+      await expect(check(ada, givenPassword, '000000')).rejects.toMatchObject(refused)
   })
 })
 
@@ -227,4 +228,4 @@ const given = (code: string, which: Which = {}) => ({
 const isRight = async (code: string, which: Which = {}) =>
   (await tryCode(which.deps ?? after(0), given(code, which))) !== undefined
 const wrongFor = (code: string) => (code === '000000' ? '111111' : '000000')
-const use = (codeId = '') => inTransaction(app.db, (tx) => useCode(tx, codeId, sentAt))
+const use = (codeId = '', by = {}) => inTransaction(app.db, (tx) => useCode(tx, codeId, sentAt, by))

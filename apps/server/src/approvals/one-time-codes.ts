@@ -1,10 +1,12 @@
 import { createHmac, randomInt, randomUUID, timingSafeEqual } from 'node:crypto'
 import { promisedMs } from '@tradelane/contract/lifecycle/promises'
-import type { Db, Tx } from '@tradelane/db'
-import { sql } from 'kysely'
+import type { Database, Db, Tx } from '@tradelane/db'
+import { type QueryCreator, sql } from 'kysely'
+import { forgettingFailures } from '../access/attempts.ts'
 import type { Deps } from '../deps/deps.ts'
 import { letter } from '../mail/letter.ts'
 import { Refusal } from '../refusal.ts'
+import { withoutWaiting } from '../transaction.ts'
 
 /** What a code is sent for when it approves nothing. Every approved action has a purpose of its own beside these. */
 export const accessPurposes = ['signup', 'login', 'two factor'] as const
@@ -52,7 +54,7 @@ async function insertCode(deps: Deps, request: CodeRequest, codeId: string, code
   await deps.db.transaction().execute(async (tx) => {
     const holder = userId ?? linkId ?? administratorId
     await sql`select pg_advisory_xact_lock(hashtextextended(${`code:${holder}:${purpose}`}, 0))`.execute(tx)
-    const last = await newestCode(tx, request, purpose)
+    const last = await newestCode(tx, request, purpose).executeTakeFirst()
     // A code for what has changed since is void.
     const isOfUse = last && !last.used_at && last.binding === binding
     if (isOfUse && now.getTime() - last.sent_at.getTime() < betweenSendsMs)
@@ -74,7 +76,11 @@ async function insertCode(deps: Deps, request: CodeRequest, codeId: string, code
   })
 }
 
-async function newestCode(db: Db | Tx, { userId, linkId, administratorId }: CodeHolder, purpose: string) {
+function newestCode(
+  db: QueryCreator<Database>,
+  { userId, linkId, administratorId }: CodeHolder,
+  purpose: string,
+) {
   return db
     .selectFrom('one_time_codes')
     .select(['code_id', 'code_hash', 'binding', 'sent_at', 'used_at'])
@@ -86,7 +92,6 @@ async function newestCode(db: Db | Tx, { userId, linkId, administratorId }: Code
     .where('purpose', '=', purpose)
     .orderBy('sent_at', 'desc')
     .limit(1)
-    .executeTakeFirst()
 }
 
 /** Whether a code of this purpose, sent for this, is waiting to be used. */
@@ -120,19 +125,19 @@ export async function tryCode(
     ...holder
   }: CodeHolder & { purpose: string; binding?: string; code: string },
 ): Promise<string | undefined> {
-  const now = wallClock.now()
-  const newest = await newestCode(db, holder, purpose)
-  if (!newest) return undefined
-  const counted = await db
+  const tried = await db
+    .with('newest', (also) => newestCode(also, holder, purpose))
     .updateTable('one_time_codes')
+    .from('newest')
     .set({ tries: sql`tries + 1` })
-    .where('code_id', '=', newest.code_id)
+    .whereRef('one_time_codes.code_id', '=', 'newest.code_id')
     .where('tries', '<', mostTries)
-    .where('used_at', 'is', null)
-    .where('expires_at', '>', now)
+    .where('one_time_codes.used_at', 'is', null)
+    .where('expires_at', '>', wallClock.now())
+    .returning(['newest.code_id', 'newest.code_hash', 'newest.binding', withoutWaiting])
     .executeTakeFirst()
-  if (counted.numUpdatedRows !== 1n) return undefined
-  return isSame(config.secret, newest, code) && newest.binding === binding ? newest.code_id : undefined
+  if (!tried) return undefined
+  return isSame(config.secret, tried, code) && tried.binding === binding ? tried.code_id : undefined
 }
 
 /** Whether this code was sent last, and was used. Callers must limit the attempts: a used code counts no tries. */
@@ -140,7 +145,7 @@ export async function wasUsed(
   { db, config }: Deps,
   { purpose, code, ...holder }: CodeHolder & { purpose: string; code: string },
 ): Promise<boolean> {
-  const newest = await newestCode(db, holder, purpose)
+  const newest = await newestCode(db, holder, purpose).executeTakeFirst()
   return newest !== undefined && newest.used_at !== null && isSame(config.secret, newest, code)
 }
 
@@ -149,9 +154,20 @@ function isSame(secret: string, sent: { code_id: string; code_hash: string }, co
   return timingSafeEqual(Buffer.from(sent.code_hash, 'hex'), given)
 }
 
-/** Uses a code up, in the transaction that does what it approves: a second use finds nothing and is refused. */
-export async function useCode(tx: Tx, codeId: string, now: Date): Promise<void> {
-  const used = await tx
+/**
+ * Uses a code up, in the transaction that does what it approves: a second use finds nothing and is refused. Where a person has approved with
+ * it, the failed attempts before are forgotten.
+ */
+export async function useCode(
+  tx: Tx,
+  codeId: string,
+  now: Date,
+  { approvedBy }: { approvedBy?: string } = {},
+): Promise<void> {
+  const using = approvedBy
+    ? tx.with('forgotten', (also) => forgettingFailures(also, 'approval', approvedBy))
+    : tx
+  const used = await using
     .updateTable('one_time_codes')
     .set({ used_at: now })
     .where('code_id', '=', codeId)

@@ -1,8 +1,10 @@
+import type { Db, Tx } from '@tradelane/db'
 import { type Currency, parseMoney, rateFromText } from '@tradelane/money'
 import { describe, expect, test } from 'vitest'
 import { givenColleague } from '../../test/given-colleague.ts'
 import { givenCompany } from '../../test/given-company.ts'
 import { prepared, theApp } from '../../test/the-app.ts'
+import { getCompany } from '../access/company.ts'
 import { systemScope } from '../access/scope.ts'
 import { inTransaction } from '../transaction.ts'
 import { findDollarRate, needsRelease } from './release-limit.ts'
@@ -68,8 +70,13 @@ test('every payment waits while there is no rate that is new enough', async () =
 test('every payment waits if team mode was turned on after the rate was read', async () => {
   await givenLimit(100_000n)
   const source = parseMoney('1.00', 'USD')
-  const isWaiting = await inTransaction(app.db, (tx) =>
-    needsRelease(tx, person(), { source, dollarRate: undefined, at: app.clock.now() }),
+  const isWaiting = await inTransaction(app.db, async (tx) =>
+    needsRelease(tx, person(), {
+      source,
+      dollarRate: undefined,
+      at: app.clock.now(),
+      company: await read(tx),
+    }),
   )
   expect(isWaiting).toBe(true)
 })
@@ -111,7 +118,8 @@ describe('the limit of a day', () => {
       const moved = { source: parseMoney('600', 'USD'), dollarRate: rateFromText('1', 'USD', 'USD') }
       const approve = (before: () => Promise<void>) =>
         inTransaction(app.db, async (tx) => {
-          const found = await needsRelease(tx, person(), { ...moved, at: app.clock.now() })
+          const at = app.clock.now()
+          const found = await needsRelease(tx, person(), { ...moved, at, company: await read(tx) })
           await before()
           return found
         })
@@ -149,12 +157,14 @@ async function givenLimit(limitCents: bigint, isOn = true): Promise<void> {
     .where('uid', '=', company.companyId)
     .execute()
 }
+const read = (db: Db | Tx) => getCompany(db, systemScope(company.companyId))
 const person = ({ companyId, userId } = company) => ({ companyId, userId })
 const dayLimit = (cents: bigint | null) =>
   app.db.updateTable('companies').set({ daily_limit: cents }).where('uid', '=', company.companyId).execute()
 async function waits(amount: string, currency: Currency, by = person()): Promise<boolean> {
-  const dollarRate = await findDollarRate(app.deps, systemScope(company.companyId), currency)
-  return inTransaction(app.db, (tx) =>
-    needsRelease(tx, by, { source: parseMoney(amount, currency), dollarRate, at: app.clock.now() }),
+  const dollarRate = await findDollarRate(app.deps, await read(app.db), currency)
+  const source = parseMoney(amount, currency)
+  return inTransaction(app.db, async (tx) =>
+    needsRelease(tx, by, { source, dollarRate, at: app.clock.now(), company: await read(tx) }),
   )
 }

@@ -1,13 +1,13 @@
-import type { Tx } from '@tradelane/db'
-import { giveBackAttempt } from '../access/attempts.ts'
-import { requireRole, requireRoleNow } from '../access/require-role.ts'
+import { isDatabaseAway, type Tx } from '@tradelane/db'
+import { forgetFailures, giveBackAttempt } from '../access/attempts.ts'
+import { requireRole } from '../access/require-role.ts'
 import type { CustomerActor } from '../access/session-memory.ts'
 import type { Deps } from '../deps/deps.ts'
 import type { ApprovedAction, Reading } from '../entries/approved-action.ts'
 import { Refusal } from '../refusal.ts'
 import { inTransaction } from '../transaction.ts'
 import { bindingOf } from './binding-of.ts'
-import { type BoundRow, loadBound, lockBound, requireAllowed } from './bound-row.ts'
+import { type BoundRow, callOf, loadBound, lockBound, requireAllowed } from './bound-row.ts'
 import { checkPasswordAndCode } from './check-password-and-code.ts'
 import { inTurn } from './in-turn.ts'
 import { noteDecision } from './note-decision.ts'
@@ -16,8 +16,8 @@ import { whyDecided } from './release-requests.ts'
 
 export type Approval<Which> = { which: Which; password: string; code: string }
 /** What somebody outside is asked, or given, for this row: once password and code were right, and before the transaction begins. */
-type Outside<Row> = { outside?: (row: Row) => Promise<unknown> }
-export type Approved<Row> = { row: Row; at: Date }
+type Outside<Row> = { outside?: (known: BoundRow<Row>) => Promise<unknown> }
+export type Approved<Row> = Pick<BoundRow<Row>, 'row' | 'company'> & { at: Date }
 
 /**
  * Does the work that password and code approve. It checks role, verification, the action's own rules and the
@@ -53,8 +53,6 @@ export function takeTurn<Which, Row, Result>(
   })
 }
 
-const callOf = <Which, Row>({ who }: ApprovedAction<Which, Row>) => ({ method: 'POST', who }) as const
-
 type Known<Which, Row> = Approval<Which> & Outside<Row> & { known: BoundRow<Row> }
 type BoundWork<Row, Result> = (tx: Tx, approved: Approved<Row> & BoundRow<Row>) => Promise<Result>
 
@@ -81,17 +79,22 @@ export async function approve<Which, Row, Result>(
     if (change && error.code === 'WRONG_CODE') await giveBackAttempt(deps.db, 'approval', actor.userId)
     throw change ?? error
   })
-  await outside?.(known.row)
-  return inTransaction(deps.db, async (tx) => {
-    const at = deps.clock.now()
-    const bound = await lockBound(action, { tx, actor, now: at }, which)
-    await requireRoleNow(tx, callOf(action), actor)
-    await requireAllowed(action, { db: tx, actor, now: at }, bound)
-    if (bindingOf(action, actor, bound.row) !== binding) throw new Refusal('WRONG_CODE')
-    await useCode(tx, codeId, deps.wallClock.now())
-    noteDecision(tx, actor, action.purpose)
-    return work(tx, { ...bound, at })
-  })
+  try {
+    await outside?.(known)
+    return await inTransaction(deps.db, async (tx) => {
+      const at = deps.clock.now()
+      const bound = await lockBound(action, { tx, actor, now: at }, which, known.row)
+      await requireAllowed(action, { db: tx, actor, now: at }, bound)
+      if (bindingOf(action, actor, bound.row) !== binding) throw new Refusal('WRONG_CODE')
+      await useCode(tx, codeId, deps.wallClock.now(), { approvedBy: actor.userId })
+      noteDecision(tx, actor, action.purpose)
+      return work(tx, { ...bound, at })
+    })
+  } catch (error) {
+    // Password and code were right: it was no failed attempt, although nothing was done.
+    if (!isDatabaseAway(error)) await forgetFailures(deps.db, 'approval', actor.userId)
+    throw error
+  }
 }
 
 /** Why a password and code that were refused could not have been right: an attempt in another process was first. */

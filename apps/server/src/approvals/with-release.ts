@@ -2,7 +2,7 @@ import type { Tx } from '@tradelane/db'
 import { formatMoney, type Rate } from '@tradelane/money'
 import { systemScope } from '../access/scope.ts'
 import type { CustomerActor } from '../access/session-memory.ts'
-import { settingsOf } from '../access/team-settings.ts'
+import { toSettings } from '../access/team-settings.ts'
 import type { Deps } from '../deps/deps.ts'
 import type { ReleasedAction } from '../entries/approved-action.ts'
 import { note } from '../lifecycle/move.ts'
@@ -36,7 +36,7 @@ export function withRelease<Which, Row, Result>(
   return takeTurn(deps, actor, action, approval, async (known) => {
     if (wasRequested(known, approval)) return { isReleased: false }
     // Rates come from an external source, so they are read before the transaction.
-    const dollarRate = await findDollarRate(deps, actor, action.release.amount(known.row).currency)
+    const dollarRate = await findDollarRate(deps, known.company, action.release.amount(known.row).currency)
     return approve(deps, actor, action, { ...approval, known }, async (tx, approved) => {
       if (await isReleased(tx, actor, action, { ...approved, dollarRate }))
         return { isReleased: true, result: await work(tx, approved) }
@@ -58,15 +58,15 @@ async function isReleased<Which, Row>(
   tx: Tx,
   actor: CustomerActor,
   action: ReleasedAction<Which, Row>,
-  { row, request, at, dollarRate }: Limited<Row>,
+  { row, request, company, at, dollarRate }: Limited<Row>,
 ): Promise<boolean> {
   const { release } = action
   const isValid =
     validRequestOf(action, { companyId: actor.companyId, now: at }, { row, request }) !== undefined
   const source = release.amount(row)
-  const approved = { source, dollarRate, at }
+  const approved = { source, dollarRate, company, at }
   // Two people have seen it: it counts for neither, unless the first could meanwhile do it alone.
-  const takesTwo = release.takesTwo?.(row) !== undefined && (await settingsOf(tx, actor)).isOn
+  const takesTwo = release.takesTwo?.(row) !== undefined && toSettings(company).isOn
   const isNeeded =
     isValid &&
     (takesTwo || (await isAboveLimits(tx, { ...actor, userId: request?.requested_by ?? '' }, approved)))
@@ -100,7 +100,7 @@ async function noteVoid<Which, Row>(
   tx: Tx,
   { companyId }: CustomerActor,
   action: ReleasedAction<Which, Row>,
-  { row, request, at }: Approved<Row> & { request: ReleaseRequest },
+  { row, request, at }: Pick<Approved<Row>, 'row' | 'at'> & { request: ReleaseRequest },
 ): Promise<void> {
   const scope = systemScope(companyId)
   const {

@@ -13,7 +13,7 @@ export type AuditedChange = {
   after?: unknown
 }
 
-export type InTransaction = { changes: AuditedChange[]; approval?: AuditedApproval }
+export type InTransaction = { changes: AuditedChange[]; approval?: AuditedApproval; caller?: string }
 /** What a person approved or decided: the purpose of its code, and the company. */
 export type AuditedApproval = { purpose: string; companyId: string }
 

@@ -43,8 +43,8 @@ export type ApprovedAction<Which, Row> = {
   askBefore?(outside: Outside, actor: CustomerActor, which: Which): Promise<void>
   /** Refuses with NOT_FOUND what is not the company's. */
   load(at: Reading, which: Which): Promise<Row>
-  /** The same, locked until the transaction ends. */
-  lock(at: Locking, which: Which): Promise<Row>
+  /** The same, locked until the transaction ends. What can never change is taken from `known`, which was read before. */
+  lock(at: Locking, which: Which, known: Row): Promise<Row>
   /** Refuses what must not be done now. */
   require(at: Reading, row: Row): void | Promise<void>
   /** Everything that the code is bound to: once one of these fields has changed, the code is void. */

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Db, isDatabaseAway, unknownOutcome } from '@tradelane/db'
 import { Refusal } from '../refusal.ts'
+import { withoutWaiting } from '../transaction.ts'
 
 export type StoredAnswer = { status: number; body: unknown; isRepeat: boolean }
 type Request = {
@@ -86,7 +87,8 @@ async function claim(db: Db, request: Request, requestHash: string): Promise<Sto
           .where('idempotency_keys.request_hash', '=', requestHash)
           .where('idempotency_keys.started_at', '<', new Date(now.getTime() - abandonedAfterMs)),
       )
-      .returning('key')
+      // The work commits after it: where that is on disk, the claim is, too.
+      .returning(['key', withoutWaiting])
       .executeTakeFirst()
     if (mine) return undefined
     const known = await db

@@ -1,7 +1,6 @@
 import { corridorFields } from '@tradelane/contract/corridors/rules'
 import type { PayoutFault, PayoutRequest } from '@tradelane/providers'
-import { getCompany } from '../../../access/company.ts'
-import type { OneCompanyScope } from '../../../access/scope.ts'
+import type { Company } from '../../../access/company.ts'
 import type { Deps } from '../../../deps/deps.ts'
 import { Refusal } from '../../../refusal.ts'
 import { answerInTime } from './answer-in-time.ts'
@@ -13,10 +12,9 @@ import { formFields } from './read-corridor.ts'
  */
 export async function checkPayout(
   deps: Deps,
-  scope: OneCompanyScope,
+  { provider_customer_id: customerId, provider_wallet_id: walletId }: Company,
   request: Omit<PayoutRequest, 'customer'>,
 ): Promise<void> {
-  const { provider_customer_id: customerId, provider_wallet_id: walletId } = await getCompany(deps.db, scope)
   // Not opened there yet: the payment is refused for that.
   if (!customerId || !walletId) return
   const payout = { ...request, customer: { customerId, walletId } }

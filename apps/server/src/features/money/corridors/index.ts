@@ -1,3 +1,4 @@
 export { checkPayout } from './check-payout.ts'
-export { readCorridor } from './read-corridor.ts'
-export { type PayeeInCorridor, requireCorridor } from './require-corridor.ts'
+export { readCorridor, renewCorridor } from './read-corridor.ts'
+export { type PayeeInCorridor, refuseInCorridor, requireCorridor } from './require-corridor.ts'
+export { findCorridor, type KnownCorridor } from './stored-corridors.ts'

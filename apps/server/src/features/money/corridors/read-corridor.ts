@@ -21,7 +21,16 @@ export async function readCorridor(
   scope: OneCompanyScope,
   key: CorridorKey,
 ): Promise<ReadCorridor | undefined> {
-  const stored = await findCorridor(deps.db, key)
+  return renewCorridor(deps, scope, key, await findCorridor(deps.db, key))
+}
+
+/** The same of what has been read. */
+export async function renewCorridor(
+  deps: Deps,
+  scope: OneCompanyScope,
+  key: CorridorKey,
+  stored: KnownCorridor | undefined,
+): Promise<ReadCorridor | undefined> {
   const now = deps.clock.now()
   const isRecent = (at: Date) => now.getTime() - at.getTime() < goodForMs
   if (stored && !isRecent(stored.askedAt)) await noteAsked(deps.db, key, now)

@@ -3,7 +3,7 @@ import { type CorridorField, corridorFaults } from '@tradelane/contract/corridor
 import { countryName } from '@tradelane/contract/lists/bank-countries'
 import type { Db, Tx } from '@tradelane/db'
 import { Refusal } from '../../../refusal.ts'
-import { findCorridor } from './stored-corridors.ts'
+import { findCorridor, type KnownCorridor } from './stored-corridors.ts'
 
 /** A payee as its corridor looks at it. */
 export type PayeeInCorridor = {
@@ -21,7 +21,15 @@ export async function requireCorridor(
   payee: PayeeInCorridor,
   purposeCode: string,
 ): Promise<void> {
-  const known = await findCorridor(db, payee.key)
+  refuseInCorridor(await findCorridor(db, payee.key), payee, purposeCode)
+}
+
+/** The same of what has been read. */
+export function refuseInCorridor(
+  known: KnownCorridor | undefined,
+  payee: PayeeInCorridor,
+  purposeCode: string,
+): void {
   if (!known) return
   const { currency, beneficiaryCountryCode: country } = payee.key
   const faults = corridorFaults(known.fields, payee.values, { currency, country })

@@ -18,6 +18,7 @@ export {
   countOpenQuotes,
   deleteQuotes,
   getQuote,
+  getQuoteToPay,
   listForgottenQuotes,
   quotedRateText,
   useQuote,

@@ -47,6 +47,26 @@ export async function getQuote(db: Db | Tx, scope: OneCompanyScope, quoteId: str
   return toQuote(row)
 }
 
+/** The same, and whether the company has a wallet in a currency that it pays in. */
+export async function getQuoteToPay(
+  db: Db | Tx,
+  scope: OneCompanyScope,
+  { quoteId, currency }: { quoteId: string; currency: Currency },
+): Promise<{ quote: PricedQuote; isOpen: boolean }> {
+  const row = await selectQuote(db, scope, quoteId)
+    .select(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('wallets')
+          .select('currency')
+          .where('uid', '=', scope.companyId)
+          .where('currency', '=', currency),
+      ).as('is_open'),
+    )
+    .executeTakeFirst()
+  if (!row) throw new Refusal('NOT_FOUND')
+  return { quote: toQuote(row), isOpen: Boolean(row.is_open) }
+}
+
 /**
  * Uses a quote up, in the transaction that does what it priced: of two at the same moment one wins. Refuses with
  * NOT_FOUND (also where it was given for the other purpose), QUOTE_USED or QUOTE_EXPIRED.
@@ -73,14 +93,11 @@ export async function useQuote(
   throw new Refusal(known.used_at ? 'QUOTE_USED' : 'QUOTE_EXPIRED')
 }
 
-async function findQuoteRow(db: Db | Tx, { companyId }: OneCompanyScope, quoteId: string) {
-  return db
-    .selectFrom('quotes')
-    .selectAll()
-    .where('uid', '=', companyId)
-    .where('quote_id', '=', quoteId)
-    .executeTakeFirst()
-}
+const findQuoteRow = (db: Db | Tx, scope: OneCompanyScope, quoteId: string) =>
+  selectQuote(db, scope, quoteId).executeTakeFirst()
+
+const selectQuote = (db: Db | Tx, { companyId }: OneCompanyScope, quoteId: string) =>
+  db.selectFrom('quotes').selectAll().where('uid', '=', companyId).where('quote_id', '=', quoteId)
 
 /** As the customer is shown it and as it is stored: reading it back gives the same rate. */
 export const quotedRateText = (rate: Rate): string => rateText(rate, decimalsFor(rate))

@@ -1,3 +1,4 @@
+import type { Company } from '../../../access/company.ts'
 import type { CustomerActor } from '../../../access/session-memory.ts'
 import type { Deps } from '../../../deps/deps.ts'
 import { Refusal } from '../../../refusal.ts'
@@ -17,9 +18,12 @@ export async function readRules(
 }
 
 /** What the provider would refuse a payment for is asked before its money is held, outside of any transaction. It stores the payee for it. */
-export async function checkBeforeHold(deps: Deps, actor: CustomerActor, order: PaymentOrder): Promise<void> {
+export async function checkBeforeHold(
+  deps: Deps,
+  { row: { order }, company }: { row: { order: PaymentOrder }; company: Company },
+): Promise<void> {
   const { simplePaymentId } = order
-  await checkPayout(deps, actor, { key: simplePaymentId, ...payoutOf(order) }).catch((error: unknown) => {
+  await checkPayout(deps, company, { key: simplePaymentId, ...payoutOf(order) }).catch((error: unknown) => {
     if (!(error instanceof Refusal)) throw error
     // In the shape of its other refusals: the dialog of a payment shows all of them.
     const extra = {

@@ -9,25 +9,26 @@ import { arrivalOfOrder } from './arrival-of-payment.ts'
 import { columnsOf } from './draft/payment-columns.ts'
 import { paymentLifecycle } from './lifecycle.ts'
 import type { PaymentOrder } from './payment-order.ts'
+import type { PaymentRow } from './payments.ts'
 
-/** A payment that may be paid now, the person who approved it, and its previous state. */
+/** A payment that may be paid now, as it is locked, and the person who approved it. */
 type HeldPayment = {
+  saved: PaymentRow
   order: PaymentOrder
   quote: PricedQuote
-  from: 'draft' | 'awaiting_approval'
   actor: CompanyScope
   at: Date
   set: Updateable<Database['simple_payments']>
 }
 
-/** Moves the payment, uses its quote up, holds its money and stores the job that sends it. */
-export async function holdPayment(tx: Tx, held: HeldPayment): Promise<void> {
-  const { order, quote, from, actor, at, set } = held
+/** Moves the payment, uses its quote up, holds its money and stores the job that sends it. Answers the payment as it is then. */
+export async function holdPayment(tx: Tx, held: HeldPayment): Promise<PaymentRow> {
+  const { saved, order, quote, actor, at, set } = held
   const { companyId, simplePaymentId, source, payee } = order
-  await move(tx, paymentLifecycle, {
+  const payment = await move(tx, paymentLifecycle, {
     scope: actor,
     id: simplePaymentId,
-    from,
+    locked: saved,
     to: 'submitted',
     at,
     set: {
@@ -47,4 +48,5 @@ export async function holdPayment(tx: Tx, held: HeldPayment): Promise<void> {
     eventAt: at,
   })
   await askLater(tx, paymentLifecycle, { companyId, id: simplePaymentId })
+  return payment
 }

@@ -1,7 +1,6 @@
 import { isSameName, similarNameText } from '@tradelane/contract/partners/name-check'
-import type { Db, Tx } from '@tradelane/db'
-import type { OneCompanyScope } from '../../../access/scope.ts'
-import { settingsOf } from '../../../access/team-settings.ts'
+import type { Company } from '../../../access/company.ts'
+import { toSettings } from '../../../access/team-settings.ts'
 import { hashOf } from '../../../approvals/binding.ts'
 import { Refusal, refuseFields } from '../../../refusal.ts'
 import type { Payee } from './payee.ts'
@@ -57,6 +56,5 @@ export const isNameConfirmed = (payee: Payee, { payee_confirmation }: Confirmed)
   isOtherName(payee) && payee_confirmation === confirmationOf(payee)
 
 /** Two people look at a payee whose bank has another name, also for a small amount; where one person does everything, that person alone. */
-export async function needsSecondPerson(db: Db | Tx, scope: OneCompanyScope, payee: Payee): Promise<boolean> {
-  return isOtherName(payee) && (await settingsOf(db, scope)).isOn
-}
+export const needsSecondPerson = (company: Company, payee: Payee): boolean =>
+  isOtherName(payee) && toSettings(company).isOn

@@ -58,7 +58,7 @@ async function dueAccounts(
     .where('removed_at', 'is', null)
     .execute()
   const now = deps.clock.now()
-  return rows.filter((row) => isDue(row, now))
+  return rows.filter((row) => isDue(nameCheckOf(row), now))
 }
 
 async function askAndStore(deps: Asking, row: AccountRow): Promise<void> {

@@ -48,8 +48,7 @@ const dayMs = 24 * 60 * minuteMs
  * An answer is used for a month; a no for a day, because the payee may ask its bank to correct it, and so is what was not possible; silence
  * for five minutes.
  */
-export function isDue(row: AccountRow, now: Date): boolean {
-  const known = nameCheckOf(row)
+export function isDue(known: ShownNameCheck | undefined, now: Date): boolean {
   if (!known) return true
   const goodFor = known.reason === unanswered ? 5 * minuteMs : isDoubtful(known.result) ? dayMs : 30 * dayMs
   return now.getTime() - known.checked_at.getTime() >= goodFor

@@ -72,42 +72,40 @@ export async function findPayees(
   accountIds: readonly string[],
 ): Promise<Map<string, Payee>> {
   if (accountIds.length === 0) return new Map()
-  const accounts = await db
+  const rows = await db
     .selectFrom('partner_accounts')
-    .selectAll()
-    .where('uid', '=', companyId)
+    .innerJoin('partners', (join) =>
+      join
+        .onRef('partners.uid', '=', 'partner_accounts.uid')
+        .onRef('partners.beneficiary_id', '=', 'partner_accounts.beneficiary_id'),
+    )
+    .selectAll('partner_accounts')
+    .select(['company_name', 'company_address', 'company_registration_number', 'contact_person_name'])
+    .select(['email', 'phone_number', 'town', 'post_code', 'country'])
+    .where('partner_accounts.uid', '=', companyId)
     .where('beneficiary_account_id', 'in', accountIds)
     .execute()
-  if (accounts.length === 0) return new Map()
-  const partners = await db
-    .selectFrom('partners')
-    .selectAll()
-    .where('uid', '=', companyId)
-    .where('beneficiary_id', 'in', [...new Set(accounts.map(({ beneficiary_id }) => beneficiary_id))])
-    .execute()
-  const rows = new Map(partners.map((row) => [row.beneficiary_id, row]))
-  return new Map(
-    accounts.flatMap((row) => {
-      const partner = rows.get(row.beneficiary_id)
-      return partner ? [[row.beneficiary_account_id, toPayee(partner, row)]] : []
-    }),
-  )
+  return new Map(rows.map((row) => [row.beneficiary_account_id, toPayee(row)]))
 }
 
-function toPayee(partnerRow: PartnerRow, accountRow: AccountRow): Payee {
-  const { beneficiary_id, town, post_code, country } = partnerRow
+type PayeeRow = AccountRow &
+  ReturnType<typeof companyColumns> &
+  Pick<PartnerRow, 'town' | 'post_code' | 'country'>
+
+function toPayee(row: PayeeRow): Payee {
+  const { beneficiary_id, town, post_code, country } = row
   // Only what is known: the fingerprints of payees without it stay as they were.
   const partner = {
     beneficiary_id,
-    ...companyColumns(partnerRow),
+    ...companyColumns(row),
     ...(town !== null && { company_town: town }),
     ...(post_code !== null && { company_post_code: post_code }),
     ...(country !== null && { company_country: country }),
   }
-  const account = toAccount(accountRow)
+  const account = toAccount(row)
   const version = createHash('sha256')
     .update(JSON.stringify([partner, account]))
     .digest('hex')
-  const nameCheck = nameCheckOf(accountRow)
-  return { partner, account, ...(nameCheck && { nameCheck }), removedAt: accountRow.removed_at, version }
+  const nameCheck = nameCheckOf(row)
+  return { partner, account, ...(nameCheck && { nameCheck }), removedAt: row.removed_at, version }
 }

@@ -24,40 +24,45 @@ beforeAll(async () => {
 })
 
 describe('the price of an order', () => {
-  test('is its quote’s', async () => {
-    expect(await refusalOf({})).toBeUndefined()
+  test('is its quote’s', () => {
+    expect(refusalOf({})).toBeUndefined()
   })
 
-  test('holds until its quote expires, and not at that very moment', async () => {
+  test('is refused beside the currency that the company has no wallet in', () => {
+    expect(refusalOf({}, { isOpen: false })?.details.fields).toEqual({
+      amount_sent_currency: 'You have no USD account yet',
+    })
+  })
+
+  test('holds until its quote expires, and not at that very moment', () => {
     const { expiresAt } = quote
-    expect(await refusalOf({}, new Date(expiresAt.getTime() - 1))).toBeUndefined()
-    expect((await refusalOf({}, expiresAt))?.code).toBe('QUOTE_EXPIRED')
+    expect(refusalOf({}, { now: new Date(expiresAt.getTime() - 1) })).toBeUndefined()
+    expect(refusalOf({}, { now: expiresAt })?.code).toBe('QUOTE_EXPIRED')
   })
 
-  test('is refused beside the amount that differs', async () => {
+  test('is refused beside the amount that differs', () => {
     const { currency, amount } = order.target
-    const refused = await refusalOf({ target: money(amount + 1n, currency) })
+    const refused = refusalOf({ target: money(amount + 1n, currency) })
     expect(fieldsOf(refused)).toEqual(['amount_received'])
   })
 
-  test('is refused below 1 in either currency, also where only the rate has changed', async () => {
+  test('is refused below 1 in either currency, also where only the rate has changed', () => {
     for (const [side, field] of [
       ['source', 'amount_sent'],
       ['target', 'amount_received'],
     ] as const) {
       const priced = (amount: bigint) => {
         const changed = { [side]: money(amount, order[side].currency) }
-        const at = { db: app.db, actor, now: new Date(quote.expiresAt.getTime() - 1) }
-        return requirePrice(at, { ...order, ...changed }, { ...quote, ...changed })
+        const now = new Date(quote.expiresAt.getTime() - 1)
+        return refusalOf(changed, { now, quoted: { ...quote, ...changed } })
       }
-      await priced(100n)
-      const refused = await priced(99n).catch((thrown: unknown) => thrown as Refusal)
-      expect(fieldsOf(refused ?? undefined)).toEqual([field])
+      expect(priced(100n)).toBeUndefined()
+      expect(fieldsOf(priced(99n))).toEqual([field])
     }
   })
 
-  test('is refused where the same figure is in another currency', async () => {
-    const refused = await refusalOf({ target: money(order.target.amount, 'GBP') })
+  test('is refused where the same figure is in another currency', () => {
+    const refused = refusalOf({ target: money(order.target.amount, 'GBP') })
     expect(fieldsOf(refused)).toEqual(['amount_received'])
   })
 })
@@ -91,10 +96,15 @@ describe('the order of a draft', () => {
 })
 
 const fieldsOf = (refused: Refusal | undefined) => Object.keys(refused?.details.fields ?? {})
-const refusalOf = async (changes: Partial<PaymentOrder>, now = app.clock.now()) => {
-  const error = await requirePrice({ db: app.db, actor, now }, { ...order, ...changes }, quote).catch(
-    (thrown: unknown) => thrown,
-  )
-  if (error !== undefined && !(error instanceof Refusal)) throw error
-  return error
+const refusalOf = (
+  changes: Partial<PaymentOrder>,
+  { now = app.clock.now(), quoted = quote, isOpen = true } = {},
+): Refusal | undefined => {
+  try {
+    requirePrice({ now }, { ...order, ...changes }, { quote: quoted, isOpen })
+  } catch (error) {
+    if (error instanceof Refusal) return error
+    throw error
+  }
+  return undefined
 }

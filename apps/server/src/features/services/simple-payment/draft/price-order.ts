@@ -4,20 +4,22 @@ import type { OneCompanyScope } from '../../../../access/scope.ts'
 import type { Deps } from '../../../../deps/deps.ts'
 import type { Reading } from '../../../../entries/approved-action.ts'
 import { Refusal, refuseFields } from '../../../../refusal.ts'
-import { isWalletOpen, lockQuote, type PricedQuote } from '../../../money/wallet/index.ts'
+import { lockQuote, type PricedQuote } from '../../../money/wallet/index.ts'
 import type { PaymentOrder } from '../payment-order.ts'
+
+/** The quote that an order has its price from, and whether the wallet that pays it is open. */
+export type Priced = { quote: PricedQuote; isOpen: boolean }
 
 /**
  * The order must have exactly its quote's price: what a browser says of amounts and fee is compared with it, never
  * believed. Refuses at its field what differs, and with QUOTE_EXPIRED what comes too late.
  */
-export async function requirePrice(
-  { db, actor, now }: Reading,
+export function requirePrice(
+  { now }: Pick<Reading, 'now'>,
   { source, target, fee }: PaymentOrder,
-  quote: PricedQuote,
-): Promise<void> {
-  if (!(await isWalletOpen(db, actor, source.currency)))
-    refuseFields({ amount_sent_currency: `You have no ${source.currency} account yet` })
+  { quote, isOpen }: Priced,
+): void {
+  if (!isOpen) refuseFields({ amount_sent_currency: `You have no ${source.currency} account yet` })
   if (quote.purpose !== 'payment') throw new Refusal('NOT_FOUND')
   refuseDifferences({
     amount_sent: [source, quote.source],

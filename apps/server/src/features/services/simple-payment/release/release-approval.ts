@@ -2,10 +2,10 @@ import { releaseRequest } from '@tradelane/contract/simple-payment/code-requests
 import { formatMoney } from '@tradelane/money'
 import type { ApprovedAction, Reading } from '../../../../entries/approved-action.ts'
 import { requireCorridor } from '../../../money/corridors/index.ts'
-import { getQuote, type PricedQuote } from '../../../money/wallet/index.ts'
+import { getQuoteToPay } from '../../../money/wallet/index.ts'
 import { checkNames, payeeInCorridor } from '../../../trade/partners/index.ts'
 import { arrivalLines } from '../arrival-of-payment.ts'
-import { requirePrice } from '../draft/price-order.ts'
+import { type Priced, requirePrice } from '../draft/price-order.ts'
 import { refuseRestrictedPayee } from '../draft/refuse-restricted-payee.ts'
 import { nameLines, requireConfirmedName, requireKnownName } from '../payee-name.ts'
 import { bindingFields, type PaymentOrder } from '../payment-order.ts'
@@ -14,7 +14,7 @@ import { getPayment, lockPayment, type PaymentRow } from '../payments.ts'
 import { orderAsSubmitted, requireDecidable } from './waiting-payment.ts'
 
 type ReleaseKey = { simple_payment_id: string; quote_id: string }
-type Waiting = { saved: PaymentRow; order: PaymentOrder; quote: PricedQuote; readAt: Date }
+type Waiting = Priced & { saved: PaymentRow; order: PaymentOrder; readAt: Date }
 
 /** Releasing a colleague's payment: the code is for this payment as it was submitted, at the price just shown. */
 export const paymentRelease: ApprovedAction<ReleaseKey, Waiting> = {
@@ -35,12 +35,12 @@ export const paymentRelease: ApprovedAction<ReleaseKey, Waiting> = {
     const at = { ...asked, db: tx }
     return read(at, which, await lockPayment(tx, keyOf(at, which)))
   },
-  require: async (at, { saved, order, quote }) => {
+  require: async (at, { saved, order, ...priced }) => {
     await refuseRestrictedPayee(at, order)
     await requireCorridor(at.db, payeeInCorridor(order.payee), order.purposeCode)
     requireKnownName(order.payee)
     requireConfirmedName(order.payee, saved)
-    await requirePrice(at, order, quote)
+    requirePrice(at, order, priced)
   },
   // Submitted again after it was refused or taken back, it waits from another moment: the codes from before are void.
   binding: ({ order, saved }) => ({ ...bindingFields(order), waitsSince: saved.approval_requested_at }),
@@ -65,6 +65,8 @@ const keyOf = ({ actor }: Reading, { simple_payment_id }: ReleaseKey) => ({
 async function read({ db, actor, now }: Reading, which: ReleaseKey, saved: PaymentRow): Promise<Waiting> {
   requireDecidable(saved, actor.userId, now)
   const submitted = await orderAsSubmitted(db, actor, saved)
-  const quote = await getQuote(db, actor, which.quote_id)
-  return { saved, order: { ...submitted, target: quote.target, fee: quote.fee }, quote, readAt: now }
+  const { currency } = submitted.source
+  const priced = await getQuoteToPay(db, actor, { quoteId: which.quote_id, currency })
+  const { target, fee } = priced.quote
+  return { saved, order: { ...submitted, target, fee }, ...priced, readAt: now }
 }

@@ -4,7 +4,6 @@ import type { Deps } from '../../../../deps/deps.ts'
 import { checkBeforeHold, readRules } from '../check-before-hold.ts'
 import { holdPayment } from '../hold-payment.ts'
 import { explainLackOfMoney } from '../lack-of-money.ts'
-import type { PaymentOrder } from '../payment-order.ts'
 import { getPayment, sentBy } from '../payments.ts'
 import { type Outcome, waitForOutcome } from '../sending/wait-for-outcome.ts'
 import { paymentRelease } from './release-approval.ts'
@@ -25,18 +24,18 @@ export async function releasePayment(deps: Deps, actor: CustomerActor, given: Re
   const { userId } = actor
   const key = { scope: actor, simplePaymentId: which.simple_payment_id }
   const saved = await getPayment(deps.db, key)
-  if (saved.submit_key === submitKey && saved.approved_by === userId) return waitForOutcome(deps, key)
+  if (saved.submit_key === submitKey && saved.approved_by === userId) return waitForOutcome(deps, key, saved)
   if (saved.state === 'awaiting_approval')
     await readRules(deps, actor, await orderAsSubmitted(deps.db, actor, saved))
   // The provider stores the payee when it is asked about the payment: only for somebody who knows password and code.
-  const outside = ({ order }: { order: PaymentOrder }) => checkBeforeHold(deps, actor, order)
+  const outside = (known: Parameters<typeof checkBeforeHold>[1]) => checkBeforeHold(deps, known)
   const approval = { which, password, code, outside }
-  await withApproval(deps, actor, paymentRelease, approval, async (tx, { row, at }) => {
+  const held = await withApproval(deps, actor, paymentRelease, approval, async (tx, { row, at }) => {
     deps.crashAt('before_hold')
-    await holdPayment(tx, {
+    return holdPayment(tx, {
+      saved: row.saved,
       order: row.order,
       quote: row.quote,
-      from: 'awaiting_approval',
       actor,
       at,
       set: {
@@ -47,5 +46,5 @@ export async function releasePayment(deps: Deps, actor: CustomerActor, given: Re
     })
   }).catch((error: unknown) => explainLackOfMoney(deps, error, { ...key, source: sentBy(saved) }))
   deps.crashAt('after_hold')
-  return waitForOutcome(deps, key)
+  return waitForOutcome(deps, key, held)
 }

@@ -8,8 +8,10 @@ import { columnsOf } from '../draft/payment-columns.ts'
 import { paymentLifecycle } from '../lifecycle.ts'
 import { isOtherName, whyTwo } from '../payee-name.ts'
 import { fingerprintOf, type PaymentOrder } from '../payment-order.ts'
+import type { PaymentRow } from '../payments.ts'
 
 type Submission = {
+  saved: PaymentRow
   order: PaymentOrder
   quote: PricedQuote
   actor: CompanyScope
@@ -20,12 +22,13 @@ type Submission = {
 /** Lets a submitted payment wait for a second person: stores the submitted values, and holds no money yet. */
 export async function requestRelease(
   tx: Tx,
-  { order, quote, actor, submitKey, at }: Submission,
-): Promise<void> {
+  { saved, order, quote, actor, submitKey, at }: Submission,
+): Promise<PaymentRow> {
   const countries = await countriesOfCompanies(tx, [actor.companyId])
-  await move(tx, paymentLifecycle, {
+  return move(tx, paymentLifecycle, {
     scope: actor,
     id: order.simplePaymentId,
+    locked: saved,
     from: 'draft',
     to: 'awaiting_approval',
     at,

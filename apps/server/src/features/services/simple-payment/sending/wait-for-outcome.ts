@@ -16,13 +16,13 @@ const firstPauseMs = 20
 const longestPauseMs = 250
 
 /**
- * Waits until the provider has answered, at most as long as is configured, and says how the payment stands: accepted,
+ * Waits until the provider has answered, at most as long as is configured, and says how the payment, found as given, stands: accepted,
  * still being processed, or, as a refusal, what the provider refused it for.
  */
-export async function waitForOutcome(deps: Deps, which: PaymentKey): Promise<Outcome> {
+export async function waitForOutcome(deps: Deps, which: PaymentKey, found: PaymentRow): Promise<Outcome> {
   const giveUpAt = Date.now() + deps.config.paymentWaitMs
   let pauseMs = firstPauseMs
-  let payment = await getPayment(deps.db, which)
+  let payment = found
   while (payment.state === 'submitted' && Date.now() < giveUpAt) {
     await sleep(Math.min(pauseMs, giveUpAt - Date.now()))
     pauseMs = Math.min(pauseMs * 1.5, longestPauseMs)
