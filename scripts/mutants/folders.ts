@@ -54,6 +54,8 @@ export const mutatedPackages: MutatedFolder[] = [
   },
   { folder: 'packages/contract/src/shipments', files: ['customs-asks'], isQuick: true },
   { folder: 'packages/contract/src/quote-requests', files: ['value-of-goods'], isQuick: true },
+  { folder: 'packages/contract/src/primitives', files: ['fold-search', 'identifier'], isQuick: true },
+  { folder: 'packages/contract/src/partners', files: ['bank-details', 'check-digits'], isQuick: true },
 ]
 
 /** The files to mutate, as paths from the root. A name that fits no file is an error: a moved file must not go missing. */

@@ -6,7 +6,17 @@ const features = 'apps/server/src/features'
 export const mutatedPlatform: MutatedFolder[] = [
   {
     folder: 'apps/server/src/lifecycle',
-    files: ['bank-days', 'begin', 'due-dates', 'lock-row', 'move', 'next-step', 'numbers'],
+    files: [
+      'bank-days',
+      'begin',
+      'due-dates',
+      'local-days',
+      'lock-row',
+      'move',
+      'next-step',
+      'numbers',
+      'work-days',
+    ],
     tests: [
       `${features}/services/insurance/policy-races.test.ts`,
       `${features}/services/claims/decide-claim.test.ts`,

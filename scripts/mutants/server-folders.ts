@@ -47,6 +47,10 @@ export const mutatedServer: MutatedFolder[] = [
     ],
   },
   {
+    folder: `${features}/books/statements`,
+    files: ['calculate-statement', 'facts-of-records', 'period', 'statement-order'],
+  },
+  {
     folder: `${features}/services/quality-assurance`,
     files: [
       'order/accept-quote',

@@ -72,12 +72,17 @@ it.each([
 it.each([
   ['US', '2026-06-19', false],
   ['CA', '2026-05-19', true],
+  // The last day of its week of Victoria Day; the Monday after a Sunday.
+  ['CA', '2027-05-24', false],
+  ['CA', '2029-11-12', false],
   ['CA', '2026-10-13', true],
   ['SE', '2026-06-22', true],
   ['AU', '2026-12-29', true],
   ['AU', '2029-01-02', true],
   ['MY', '2028-10-30', true],
   ['DE', '2026-11-28', false],
+  // Its weekend is Friday and Sunday.
+  ['BN', '2026-11-28', true],
 ])('banks in %s work on %s, beside a day of their own: %s', (country, day, works) => {
   expect(isBankDay(day, country)).toBe(works)
 })

@@ -43,6 +43,16 @@ test('Five banking days of two countries end in the evening of the place of the 
   )
 })
 
+test('A day on which the banks of one of two countries rest is no banking day of both', () => {
+  // Thanksgiving is on 26 November, and the Saturday after it is none of either.
+  const from = new Date('2026-11-24T12:00:00Z')
+  const until = (...calendars: string[]) => afterBankingDays(from, 2, { calendars, country: 'DE' })
+  expect(until('DE')).toEqual(new Date('2026-11-26T22:59:59.999Z'))
+  for (const both of [['DE', 'US'] as const, ['US', 'DE'] as const])
+    expect(until(...both)).toEqual(new Date('2026-11-27T22:59:59.999Z'))
+  expect(until()).toEqual(new Date('2026-11-26T22:59:59.999Z'))
+})
+
 test('A task is due after its business days, after all days, after hours, or never', () => {
   const from = new Date('2026-12-24T09:30:00Z')
   expect(dueAfter({ businessDays: 1 }, from, 'DE')).toEqual(new Date('2026-12-28T22:59:59.999Z'))

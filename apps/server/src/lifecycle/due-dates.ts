@@ -56,7 +56,7 @@ export function withinDays(from: Date, days: number, country: string | null): Da
   const first = dayIn(country, from)
   const last = plusDays(first, days)
   let day = last
-  while (day > first && !isBusinessDay(day, country)) day = plusDays(day, -1)
+  while (!isBusinessDay(day, country)) day = plusDays(day, -1)
   return endOfDay(day > first ? day : last, country)
 }
 

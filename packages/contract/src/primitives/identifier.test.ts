@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod/mini'
-import { capitals, identifier, identifierFault, inCapitals, optionalIdentifier } from './identifier.ts'
+import {
+  capitals,
+  identifier,
+  identifierFault,
+  inCapitals,
+  optionalIdentifier,
+  smallLetters,
+} from './identifier.ts'
 
 const number = identifier(20, 'Number is required')
 
@@ -29,6 +36,10 @@ test('no character outside a to z has other capitals', () => {
   const country = z.string().check(inCapitals, z.regex(/^[A-Z]{2}$/))
   expect(country.parse(' de ')).toBe('DE')
   for (const odd of ['ß', 'ﬁ', 'ıd', 'ſe']) expect(country.safeParse(odd).success).toBe(false)
+})
+
+test('no character outside A to Z has other small letters', () => {
+  expect(smallLetters('ABCXYZ-\u212aÄΣ9')).toBe('abcxyz-\u212aÄΣ9')
 })
 
 test('one that is required is not blank, and an optional one may be', () => {
