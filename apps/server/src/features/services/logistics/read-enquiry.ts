@@ -4,9 +4,10 @@ import type { CargoSearch } from '@tradelane/contract/logistics/forms'
 import { capitals } from '@tradelane/contract/primitives/identifier'
 import { crossesCustoms, type Place } from '@tradelane/freight'
 import { money, percentOf } from '@tradelane/money'
+import { lastTodayAnywhere } from '../../../lifecycle/today-anywhere.ts'
 import { refuseFields } from '../../../refusal.ts'
 import { findCity, placeOf } from '../../world/places/index.ts'
-import { type Enquiry, lastTimeZoneBehindMs } from './enquiry.ts'
+import type { Enquiry } from './enquiry.ts'
 import { refuseSpecialCargo } from './refuse-special-cargo.ts'
 import { specialCargoOf } from './special-cargo.ts'
 
@@ -57,8 +58,7 @@ function centsOf(dollars: string): number {
 }
 
 function refuseDate(date: string, now: Date): void {
-  const earliestToday = new Date(now.getTime() - lastTimeZoneBehindMs).toISOString().slice(0, 10)
-  if (date < earliestToday) refuseFields({ shipping_date: 'The loading date is in the past' })
+  if (date < lastTodayAnywhere(now)) refuseFields({ shipping_date: 'The loading date is in the past' })
   const latest = new Date(now.getTime() + farthestDays * dayMs).toISOString().slice(0, 10)
   if (date > latest) refuseFields({ shipping_date: 'Choose a loading date within a year' })
 }

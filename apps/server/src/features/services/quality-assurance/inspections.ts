@@ -9,6 +9,7 @@ import { inScope, type Scope } from '../../../access/scope.ts'
 import type { Deps } from '../../../deps/deps.ts'
 import { lockRow } from '../../../lifecycle/lock-row.ts'
 import { recordNumber } from '../../../lifecycle/numbers.ts'
+import { lastTodayAnywhere } from '../../../lifecycle/today-anywhere.ts'
 import { Refusal } from '../../../refusal.ts'
 import { paymentOf } from '../../money/charges/index.ts'
 import { linkOf } from '../../papers/documents/index.ts'
@@ -51,9 +52,9 @@ export async function getInspection(db: Db | Tx, scope: Scope, id: string): Prom
   return row
 }
 
-/** No inspection was before it. In the zone that is furthest behind (UTC−12), so that no inspector's own day is refused. */
+/** No inspection was before it; no inspector's own day is refused. */
 export const firstDayOf = ({ submitted_at }: Pick<InspectionRow, 'submitted_at'>): string | null =>
-  submitted_at && new Date(submitted_at.getTime() - 12 * 60 * 60_000).toISOString().slice(0, 10)
+  submitted_at && lastTodayAnywhere(submitted_at)
 
 /** Keeps others from changing it until the transaction ends. Refuses with NOT_FOUND. */
 export const lockInspection = (tx: Tx, scope: Scope, id: string): Promise<InspectionRow> =>

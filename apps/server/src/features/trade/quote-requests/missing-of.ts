@@ -1,16 +1,14 @@
 import type { Db, Tx } from '@tradelane/db'
 import type { OneCompanyScope } from '../../../access/scope.ts'
+import { lastTodayAnywhere } from '../../../lifecycle/today-anywhere.ts'
 import { findRestriction } from '../../world/restricted-countries/index.ts'
 import { countryOfPartner, findPartner } from '../partners/index.ts'
 import type { GoodsLine, RequestContent } from './quote-requests.ts'
 
 export type Messages = Record<string, string>
 
-/** The time zone that is furthest behind UTC: there, a day ends this much later. */
-const lastTimeZoneBehindMs = 12 * 3_600_000
-
-export const isPast = (day: string, now: Date): boolean =>
-  day < new Date(now.getTime() - lastTimeZoneBehindMs).toISOString().slice(0, 10)
+/** Everywhere: no company's own today is refused. */
+export const isPast = (day: string, now: Date): boolean => day < lastTodayAnywhere(now)
 
 /** By field, what a request still needs before it can be submitted, and what cannot be asked for. None where it can be submitted. */
 export async function missingOf(

@@ -2,7 +2,7 @@ import type { WalletBalance } from '@tradelane/contract/wallet/calls'
 import { currencies } from '@tradelane/money'
 import { useState } from 'react'
 import { useBusinessNow } from '../../../lib/browser/business-clock.ts'
-import { ApiError, messageOf } from '../../../lib/net/api-error.ts'
+import { useRefusal } from '../../../lib/forms/use-refusal.ts'
 import { Banner } from '../../../ui/banner.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Select } from '../../../ui/forms/select.tsx'
@@ -23,8 +23,7 @@ export function TakeStatement({ balances }: { balances: readonly WalletBalance[]
   const choice = chosen ?? months[0]?.from ?? ownDays
   const days = ownPeriod ?? { from: months[0]?.from ?? '', to: todayInUtc() }
   const { from, to } = months.find((month) => month.from === choice) ?? days
-  const fields = taking.error instanceof ApiError ? taking.error.fields : {}
-  const hasFieldErrors = Boolean(fields.from || fields.to)
+  const { fields, message } = useRefusal(taking.error, choice === ownDays ? { from, to } : {})
   return (
     <Card title="New statement">
       <div className="grid max-w-[640px] gap-4 sm:grid-cols-2">
@@ -56,10 +55,10 @@ export function TakeStatement({ balances }: { balances: readonly WalletBalance[]
           onTake={(format) => taking.mutate({ currency, from, to, format })}
         />
       </div>
-      {taking.error && !(hasFieldErrors && choice === ownDays) && (
+      {message && (
         <div className="mt-4">
           <Banner tone="lost" isAlert>
-            {messageOf(taking.error)}
+            {message}
           </Banner>
         </div>
       )}

@@ -9,11 +9,12 @@ import type { Deps } from '../../../../deps/deps.ts'
 import { formLink } from '../../../../entries/link-purpose.ts'
 import type { AdminActor } from '../../../../http/routes.ts'
 import { lockRow } from '../../../../lifecycle/lock-row.ts'
+import { firstTodayAnywhere } from '../../../../lifecycle/today-anywhere.ts'
 import { Refusal, refuseFields } from '../../../../refusal.ts'
 import { inTransaction } from '../../../../transaction.ts'
 import { linkOf } from '../../../papers/documents/index.ts'
 import { endLinks, sendLink } from '../../../people/links/index.ts'
-import { dayOf, findAppointment } from '../appointments.ts'
+import { findAppointment } from '../appointments.ts'
 import { firstDayOf, getInspection, inspectionNumber } from '../inspections.ts'
 import { inspectionLifecycle } from '../lifecycle.ts'
 import { samplingPlanOf } from '../plan-sample.ts'
@@ -88,8 +89,7 @@ export const inspectionReportLink = formLink<Deps, ReportForm>({
       ...row,
       hasPlan: samplingPlanOf(row) !== undefined,
       first_day: firstDayOf(row),
-      // In the zone that is furthest ahead (UTC+14).
-      last_day: dayOf(new Date(at.getTime() + 14 * 60 * 60_000)),
+      last_day: firstTodayAnywhere(at),
     })
     if (Object.keys(faults).length > 0) refuseFields(faults)
     const { verdict, number } = await recordReport(tx, { row, form: input, email: link.email, at })
