@@ -129,14 +129,14 @@ async function postFor({ db }: Books, call: AuditedCall | undefined): Promise<nu
 }
 
 /** On a trail of its own: what was posted before is not linked. */
-async function measureVerification({ db, pool }: Books): Promise<number> {
+async function measureVerification({ pool }: Books): Promise<number> {
   await pool.query(
     'set session_replication_role = replica; truncate audit_pending, audit_texts, audit_chain, audit_entries; reset session_replication_role',
   )
   await insertTrail(pool, keys, entries)
   await pool.query('vacuum analyze audit_entries, audit_chain')
   const start = performance.now()
-  const found = await verifyTrail({ db, auditKeys: keys, checkpoints: { read: async function* () {} } })
+  const found = await verifyTrail({ pool, auditKeys: keys, checkpoints: { read: async function* () {} } })
   const seconds = (performance.now() - start) / 1_000
   if (found.verdict !== 'intact' || found.checked !== entries) throw new Error(JSON.stringify(found))
   return entries / seconds

@@ -19,9 +19,9 @@ const checkpoints = diskLines({ file: join(resolve(dataDir), 'files', 'audit', '
 const server = databaseUrl
   ? { connectionString: databaseUrl, stop: async () => undefined }
   : await startEmbedded({ dataDir })
-const { db } = createDb(server.connectionString, { max: 2 })
+const { pool } = createDb(server.connectionString, { max: 1 })
 try {
-  const found = await verifyTrail({ db, auditKeys, checkpoints })
+  const found = await verifyTrail({ pool, auditKeys, checkpoints })
   const counted = `${found.checked} entries and ${found.checkpoints} checkpoints were compared.`
   if (found.verdict === 'intact') console.log(`intact\n${counted}`)
   else {
@@ -35,6 +35,6 @@ try {
   console.log(`Public key: ${Buffer.from(auditKeys.publicKey).toString('hex')}`)
   process.exitCode = found.verdict === 'intact' ? 0 : 1
 } finally {
-  await db.destroy()
+  await pool.end()
   await server.stop()
 }

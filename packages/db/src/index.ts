@@ -1,3 +1,4 @@
+export { copyRows } from './copy-rows.ts'
 export { createDb, type Db, type Tx } from './create-db.ts'
 export type { Database } from './database.ts'
 export { isDatabaseAway } from './database-away.ts'

@@ -1,7 +1,7 @@
 import { createHmac, hash, type KeyObject } from 'node:crypto'
 
 /** What an entry of the audit trail says. docs/audit.md has the same list, for those who check it without our code. */
-const contentFields = [
+export const contentFields = [
   'kind',
   'at',
   'actor',
@@ -31,15 +31,14 @@ export const noHash: Hash = new Uint8Array(32)
 /** PostgreSQL keeps microseconds, so all six decimals are hashed. */
 export const timeText = (at: Date): string => at.toISOString().replace('Z', '000Z')
 
-export const hashOfContent = (content: EntryContent): Hash => sha256(frameOfContent(content))
+export const contentLabel = 'tradelane audit entry 1'
 
-/** In hexadecimal digits, as all of these: a million hashes are compared sooner as texts than as bytes. */
-export const hexOfContent = (content: EntryContent): string => hash('sha256', frameOfContent(content))
-
-const frameOfContent = (content: EntryContent): Buffer =>
-  frame(
-    'tradelane audit entry 1',
-    contentFields.map((field) => content[field]),
+export const hashOfContent = (content: EntryContent): Hash =>
+  sha256(
+    frame(
+      contentLabel,
+      contentFields.map((field) => content[field]),
+    ),
   )
 
 type Link = { number: number | bigint; previousHash: Hash; contentHash: Hash }
@@ -47,6 +46,7 @@ type Link = { number: number | bigint; previousHash: Hash; contentHash: Hash }
 /** The hash of a link covers everything before it. */
 export const hashOfLink = (link: Link): Hash => sha256(frameOfLink(link))
 
+/** In hexadecimal digits: a million hashes are compared sooner as texts than as bytes. */
 export const hexOfLink = (link: Link): string => hash('sha256', frameOfLink(link))
 
 const frameOfLink = ({ number, previousHash, contentHash }: Link): Buffer =>

@@ -3,13 +3,12 @@ import { type Checkpoint, isSigned } from '../../../audit/checkpoint.ts'
 import {
   type EntryContent,
   type Hash,
-  hexOfContent,
   hexOfLink,
   noHash,
   sealerOf,
   sealOf,
 } from '../../../audit/entry-content.ts'
-import type { HexLinkRow } from './read-links.ts'
+import type { CopiedLink } from './copy-links.ts'
 
 export type Finding = { verdict: 'altered' | 'missing' | 'rewritten'; first_bad: number; why: string }
 export type Verified = ({ verdict: 'intact' } | Finding) & { checked: number; checkpoints: number }
@@ -37,8 +36,13 @@ export class ChainWalk {
     this.ahead = checkpoints
   }
 
+  /** False from the first link on that breaks the chain. */
+  get goesOn(): boolean {
+    return this.broken === undefined
+  }
+
   /** Whether it goes on. */
-  step(row: HexLinkRow): boolean {
+  step(row: CopiedLink): boolean {
     const number = this.number + 1n
     const contentHash = Buffer.from(row.linked_hash, 'hex')
     this.broken = this.findBreak(row, number, contentHash)
@@ -52,11 +56,10 @@ export class ChainWalk {
     return true
   }
 
-  private findBreak(row: HexLinkRow, number: bigint, contentHash: Hash): Finding | undefined {
+  private findBreak(row: CopiedLink, number: bigint, contentHash: Hash): Finding | undefined {
     if (row.number !== number) return finding('missing', number, 'The entry with this number is gone.')
     if (row.content_hash === null) return finding('missing', number, 'The content of the entry is gone.')
-    const content_hash = hexOfContent(row as EntryContent)
-    if (content_hash !== row.content_hash || content_hash !== row.linked_hash)
+    if (row.hashed !== row.content_hash || row.hashed !== row.linked_hash)
       return finding('altered', number, 'The entry is not what was hashed.')
     const hash = hexOfLink({ number, previousHash: this.tip, contentHash })
     if (row.previous_hash !== this.tipHex || row.hash !== hash)

@@ -49,8 +49,11 @@ async function fileCheckpoints({ db, checkpoints }: Deps): Promise<void> {
   await checkpoints.append(rows.map((row) => JSON.stringify(jsonOf(checkpointOf(row)))))
 }
 
-type Row = { number: bigint; tip: Buffer; at: Date; public_key: Buffer; signature: Buffer }
-export const checkpointOf = ({ public_key, ...row }: Row): Checkpoint => ({ ...row, publicKey: public_key })
+export type CheckpointRow = { number: bigint; tip: Buffer; at: Date; public_key: Buffer; signature: Buffer }
+export const checkpointOf = ({ public_key, ...row }: CheckpointRow): Checkpoint => ({
+  ...row,
+  publicKey: public_key,
+})
 
 const findNewest = (db: Db | Tx) =>
   db.selectFrom('audit_checkpoints').selectAll().orderBy('number', 'desc').limit(1).executeTakeFirst()
