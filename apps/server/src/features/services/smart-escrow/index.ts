@@ -1,2 +1,3 @@
 /** What other features may use of escrows. */
+export { documentsAskedBy } from './asked-documents.ts'
 export { type EscrowFacts, readEscrowFacts } from './payouts/entry-facts.ts'

@@ -7,7 +7,8 @@ const needed = ({
   subjects = [],
   documents = [],
   requested = [],
-}: Partial<TradeFacts>) => checklistOf({ content, booked, subjects, documents, requested })
+  asked = [],
+}: Partial<TradeFacts>) => checklistOf({ content, booked, subjects, documents, requested, asked })
 const requiredOf = (facts: Partial<TradeFacts>) =>
   needed(facts).flatMap(({ required, title }) => (required ? [title] : []))
 const bySea = { freight_type: 'Sea', transportation_by: 'FCL' } as const
@@ -19,14 +20,9 @@ describe('the documents that a trade needs', () => {
     expect(requiredOf({ content: { ...escrow, incoterm: 'CIF' } })).toEqual([
       ...goods,
       'Bill of lading',
-      'Certificate of origin',
       'Insurance certificate',
     ])
-    expect(requiredOf({ content: { ...escrow, incoterm: 'FCA' } })).toEqual([
-      ...goods,
-      'Bill of lading',
-      'Certificate of origin',
-    ])
+    expect(requiredOf({ content: { ...escrow, incoterm: 'FCA' } })).toEqual([...goods, 'Bill of lading'])
     expect(requiredOf({ content: { incoterm: 'CIP', cargo: { freight_type: 'Air' } } })).toEqual([
       ...goods,
       'Air waybill',
@@ -41,6 +37,33 @@ describe('the documents that a trade needs', () => {
       'Consignment note (CIM or SMGS)',
     ])
     expect(requiredOf({ subjects: ['invoice_factoring'] })).toEqual([...goods, 'Purchase order'])
+  })
+
+  test('are those that an escrow is released against, and no others', () => {
+    const facts = { content: { incoterm: 'FCA' as const, cargo: bySea }, subjects: ['smart_escrow'] }
+    const paidAgainst = (asked: string[]) =>
+      needed({ ...facts, asked }).flatMap(({ title, required, why }) =>
+        why.includes('The escrow is released against it.') ? [[title, required]] : [],
+      )
+    expect(paidAgainst([])).toEqual([])
+    expect(paidAgainst(['Bill of lading'])).toEqual([['Bill of lading', true]])
+    expect(paidAgainst(['Certificate of origin', 'Insurance certificate', 'Commercial invoice'])).toEqual([
+      ...[['Commercial invoice', true] as const, ['Certificate of origin', true] as const],
+      ['Insurance certificate', true],
+    ])
+    expect(paidAgainst(['Inspection certificate', 'Photos of the goods'])).toEqual([
+      ...[['Inspection certificate', true] as const, ['Photos of the goods', true] as const],
+    ])
+    const photos = {
+      type: 'other',
+      title: 'photos of goods.pdf',
+      file_name: null,
+      state: 'uploaded',
+    } as const
+    const stateOf = (title: string) =>
+      needed({ ...facts, asked: ['Photos of the goods (3)'], documents: [{ ...photos, title }] }).at(-1)
+        ?.state
+    expect([stateOf('Photos-of-the-goods-3.pdf'), stateOf('Photos of a cat')]).toEqual(['PRESENT', 'MISSING'])
   })
 
   test('follow the booking before the request', () => {
@@ -69,7 +92,7 @@ describe('the documents that a trade needs', () => {
       [
         'Bill of lading',
         true,
-        'It is the carrier’s receipt, and who holds it gets the goods.',
+        'It is the carrier’s receipt. Where it is made out to order, who holds it gets the goods.',
         'The carrier that the buyer orders',
       ],
       [

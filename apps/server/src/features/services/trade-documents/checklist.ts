@@ -1,10 +1,13 @@
 import { ruleOf } from '@tradelane/contract/incoterms/obligations'
 import type { Incoterm } from '@tradelane/contract/lists/incoterms'
+import type { DocumentKind } from '@tradelane/contract/smart-escrow/document-kinds'
+import { kindOfTitle } from '@tradelane/contract/smart-escrow/kind-of-title'
 import type { ChecklistItem, TradeDocument } from '@tradelane/contract/trade-documents/calls'
 import { type TradeDocumentType, tradeDocumentTypes } from '@tradelane/contract/trade-documents/types'
 import type { RequestContent } from '../../trade/quote-requests/index.ts'
+import { type Item, paidAgainst, required, type Side, type Who } from './checklist-items.ts'
+import { transportOf, transportPaper } from './transport-paper.ts'
 
-type Transport = 'sea' | 'air' | 'road' | 'rail'
 type Booked = { mode: string; incoterm: string | null }
 
 export type TradeFacts = {
@@ -14,38 +17,43 @@ export type TradeFacts = {
   booked: Booked | undefined
   /** Of the records of the trade. */
   subjects: readonly string[]
+  /** The titles of the documents against which its escrows are released. */
+  asked?: readonly string[]
   /** Newest first. */
   documents: readonly Pick<TradeDocument, 'type' | 'file_name' | 'title' | 'state'>[]
   /** What somebody was asked for by a link. */
   requested?: readonly { type: TradeDocumentType; asked: string }[]
 }
 
-type Item = Omit<ChecklistItem, 'state' | 'title'> & { title?: string; named?: RegExp }
-type Side = 'seller' | 'buyer'
-
 /** Which documents a trade needs, by its term, how the goods travel and how it is paid; each says why, and who brings it. */
 export function checklistOf(facts: TradeFacts): ChecklistItem[] {
-  const { content, booked, subjects, documents, requested = [] } = facts
+  const { content, booked, subjects, documents, requested = [], asked = [] } = facts
   const term = (booked?.incoterm ?? content.incoterm ?? undefined) as Incoterm | undefined
   const has = (subject: string, service: string) =>
     subjects.includes(subject) || (content.services ?? []).some((one) => one === service)
-  const isEscrow = has('smart_escrow', 'escrow')
+  const askedKinds = asked.map((title) => kindOfTitle(title))
+  const isAskedFor = (kind: DocumentKind) => askedKinds.includes(kind)
   const isOwn = (side: Side) => content.role === side
   const who = (side: Side) => (isOwn(side) ? `You, as the ${side}` : `The ${side}`)
   const items = [
-    ...goodsPapers(who),
+    ...goodsPapers(who, isAskedFor),
     ...(has('invoice_factoring', 'factoring') ? [orderOf(who)] : []),
-    transportPaper(transportOf(facts, term), { term, isEscrow, isOwn }),
-    originPaper(isEscrow, who),
-    insurancePaper(term, has('insurance', 'insurance'), who),
+    transportPaper(transportOf(facts, term), { term, isAsked: isAskedFor('transport_document'), isOwn }),
+    originPaper(isAskedFor('certificate_of_origin'), who),
+    insurancePaper(term, {
+      isOrdered: has('insurance', 'insurance'),
+      isAsked: isAskedFor('insurance_certificate'),
+      who,
+    }),
+    ...othersAsked(asked, who),
   ]
   return items.map(({ named, title, ...item }) => {
     const fits = (type: TradeDocumentType, text: string) => type === item.type && (named?.test(text) ?? true)
     const states = documents
       .filter((one) => fits(one.type, `${one.title} ${one.file_name ?? ''}`))
       .map(({ state }) => state)
-    const isAsked = requested.some(({ type, asked }) => fits(type, asked))
-    return { ...item, title: title ?? tradeDocumentTypes[item.type], state: standingOf(states, isAsked) }
+    const isOnItsWay = requested.some((one) => fits(one.type, one.asked))
+    return { ...item, title: title ?? tradeDocumentTypes[item.type], state: standingOf(states, isOnItsWay) }
   })
 }
 
@@ -59,96 +67,55 @@ function standingOf(states: readonly TradeDocument['state'][], isAsked: boolean)
   return newest === 'expired' ? 'EXPIRED' : 'REJECTED'
 }
 
-type Who = (side: Side) => string
-
-const goodsPapers = (who: Who): Item[] => [
+const goodsPapers = (who: Who, isAskedFor: (kind: DocumentKind) => boolean): Item[] => [
   required(
     'commercial_invoice',
-    'Customs and the buyer read from it what is sold and what it costs.',
+    `Customs and the buyer read from it what is sold and what it costs.${paidAgainst(isAskedFor('commercial_invoice'))}`,
     who('seller'),
   ),
   required(
     'packing_list',
-    'Customs and the carrier read from it what is in each package and what it weighs.',
+    `Customs and the carrier read from it what is in each package and what it weighs.${paidAgainst(isAskedFor('packing_list'))}`,
     who('seller'),
   ),
 ]
 
+/** What an escrow asks for beyond the papers of each trade: by the words of its condition. */
+const othersAsked = (asked: readonly string[], who: Who): Item[] =>
+  asked
+    .filter((title) => ['inspection_certificate', 'other', undefined].includes(kindOfTitle(title)))
+    .map((title) => ({
+      ...required('other', 'The escrow is released against it.', who('seller')),
+      title,
+      named:
+        kindOfTitle(title) === 'inspection_certificate'
+          ? /inspection/i
+          : new RegExp(title.replace(/[^\p{L}\p{N}]+/gu, '.*'), 'iu'),
+    }))
+
 const orderOf = (who: Who): Item =>
   required('purchase_order', 'The funding of an invoice asks for the order behind it.', who('buyer'))
 
-const originPaper = (isEscrow: boolean, who: Who): Item => ({
+const originPaper = (isAsked: boolean, who: Who): Item => ({
   ...{
     type: 'certificate_of_origin',
-    required: isEscrow,
+    required: isAsked,
     who: `${who('seller')}, from a chamber of commerce`,
   },
-  why: isEscrow
-    ? 'The escrow is released against it.'
-    : 'Customs may ask for it, and a lower duty may depend on it.',
+  why: `Customs may ask for it, and a lower duty may depend on it.${paidAgainst(isAsked)}`,
 })
 
-function insurancePaper(term: Incoterm | undefined, isOrdered: boolean, who: Who): Item {
-  const owed = term && ruleOf(term).tasks.insurance === 'seller'
-  const item = { type: 'insurance_certificate' as const, required: owed ?? false }
-  if (owed) return { ...item, why: `Under ${term} the seller owes the buyer insurance.`, who: who('seller') }
+type Insured = { isOrdered: boolean; isAsked: boolean; who: Who }
+
+function insurancePaper(term: Incoterm | undefined, { isOrdered, isAsked, who }: Insured): Item {
+  const owed = term !== undefined && ruleOf(term).tasks.insurance === 'seller'
+  const item = { type: 'insurance_certificate' as const, required: owed || isAsked }
+  const paid = paidAgainst(isAsked)
+  if (owed)
+    return { ...item, why: `Under ${term} the seller owes the buyer insurance.${paid}`, who: who('seller') }
   const from = isOrdered ? 'Tradelane, once the insurance is paid' : 'Who insures the goods'
-  if (!term) return { ...item, why: 'Needed under CIF and CIP. This trade has no Incoterm yet.', who: from }
-  return { ...item, why: `Under ${term} neither side owes the other insurance.`, who: from }
-}
-
-type Terms = { term: Incoterm | undefined; isEscrow: boolean; isOwn(side: Side): boolean }
-
-function transportPaper(transport: Transport | undefined, { term, isEscrow, isOwn }: Terms): Item {
-  const arranges = term && ruleOf(term).tasks.mainCarriage === 'seller' ? 'seller' : 'buyer'
-  const carrier = term
-    ? `The carrier that ${isOwn(arranges) ? 'you order' : `the ${arranges} orders`}`
-    : 'The carrier'
-  const paid = isEscrow ? ' The escrow is released against it.' : ''
-  if (transport === undefined)
-    return {
-      type: 'bill_of_lading',
-      required: false,
-      why: 'Needed for goods that travel by sea.',
-      who: carrier,
-    }
-  if (transport === 'sea')
-    return required(
-      'bill_of_lading',
-      `It is the carrier’s receipt, and who holds it gets the goods.${paid}`,
-      carrier,
-    )
-  const { title, named } = waybills[transport]
-  return { ...required('other', `It is the carrier’s receipt for the goods.${paid}`, carrier), title, named }
-}
-
-const waybills = {
-  air: { title: 'Air waybill', named: /way\s*-?_?bill|\bm?h?awb/i },
-  road: { title: 'Consignment note (CMR)', named: /cmr|consignment/i },
-  rail: { title: 'Consignment note (CIM or SMGS)', named: /cim|smgs|consignment/i },
-} as const
-
-const required = (type: TradeDocumentType, why: string, who: string): Item => ({
-  type,
-  required: true,
-  why,
-  who,
-})
-
-const bySea = ['FCL', 'LCL', 'BULK']
-const byRoad = ['FTL', 'LTL']
-
-/** The booking, else the request, else a term that is for ships alone. */
-function transportOf(
-  { booked, content: { cargo } }: TradeFacts,
-  term: Incoterm | undefined,
-): Transport | undefined {
-  const { freight_type: type, transportation_by: by } = cargo ?? {}
-  const mode = booked?.mode ?? (type === 'Air' ? 'AIR' : by)
-  if (mode === 'AIR') return 'air'
-  if (mode && bySea.includes(mode)) return 'sea'
-  if (mode && byRoad.includes(mode)) return 'road'
-  if (mode) return 'rail'
-  if (type === 'Sea' || (term && ruleOf(term).isBySeaOnly)) return 'sea'
-  return type === 'Land' ? 'road' : undefined
+  const why = term
+    ? `Under ${term} neither side owes the other insurance.`
+    : 'Needed under CIF and CIP. This trade has no Incoterm yet.'
+  return { ...item, why: `${why}${paid}`, who: from }
 }

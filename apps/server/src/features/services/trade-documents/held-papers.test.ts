@@ -30,7 +30,13 @@ test('a paper presented in an escrow is among the documents of its trade until i
     ...{ link: expect.stringContaining(id), size: null },
   })
   expect(list.documents.find(({ document_id }) => document_id === own)?.used_in).toMatch(/^SE-\d{4}-\d{6}$/)
-  expect(list.checklist.find(({ type }) => type === 'commercial_invoice')?.state).toBe('PRESENT')
+  const needed = (type: string) => list.checklist.find((item) => item.type === type)
+  expect(needed('commercial_invoice')).toMatchObject({
+    ...{ state: 'PRESENT', why: expect.stringContaining('The escrow is released against it.') },
+  })
+  expect(needed('certificate_of_origin')).toMatchObject({
+    ...{ required: false, why: 'Customs may ask for it, and a lower duty may depend on it.' },
+  })
   const file = await app.call(
     tradeDocuments.get,
     { body: { document_id: held?.document_id ?? '' } },

@@ -8,6 +8,7 @@ import { dayOfCompany } from '../../../lifecycle/day-of-company.ts'
 import { contentOf, findRequestOfTrade } from '../../trade/quote-requests/index.ts'
 import { getTransaction } from '../../trade/transactions/index.ts'
 import { findBookedInTrade } from '../shipments/index.ts'
+import { documentsAskedBy } from '../smart-escrow/index.ts'
 import { checklistOf } from './checklist.ts'
 import { titleOfDocument } from './document-title.ts'
 import { heldIn, issuedIdOf, listIssued, papersOfTrade, recordsOfTrade } from './issued-papers.ts'
@@ -31,12 +32,14 @@ export async function listTradeDocuments(
 ): Promise<Listed> {
   await getTransaction(deps.db, scope, transactionId)
   const records = await recordsOfTrade(deps, scope, transactionId)
-  const [rows, { papers, unread }, request, booked, today] = await Promise.all([
+  const escrows = records.flatMap(({ subject, id }) => (subject === 'smart_escrow' ? id : []))
+  const [rows, { papers, unread }, request, booked, today, asked] = await Promise.all([
     rowsOfTrade(deps.db, scope, transactionId),
     listIssued(deps, scope, records),
     findRequestOfTrade(deps.db, scope, transactionId),
     findBookedInTrade(deps.db, scope, transactionId),
     dayOfCompany(deps.db, scope.companyId, deps.clock.now()),
+    documentsAskedBy(deps.db, scope, escrows),
   ])
   const known = await knownOf(deps, scope, [...rows.stored, ...rows.removed], {
     ...{ papers, transactionId },
@@ -49,7 +52,7 @@ export async function listTradeDocuments(
   const content = request ? contentOf(request) : {}
   const issued = new Set(papersOfTrade(papers, content.role).map((paper) => issuedIdOf(transactionId, paper)))
   const checklist = checklistOf({
-    ...{ content, booked },
+    ...{ content, booked, asked },
     subjects: records.map(({ subject }) => subject),
     documents: documents.filter(({ state, document_id }) => state !== 'issued' || issued.has(document_id)),
     // After its day a link is dead.
