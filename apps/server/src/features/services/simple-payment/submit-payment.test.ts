@@ -87,6 +87,9 @@ describe('submitting is refused', () => {
     })
     expect(await stateOf(body.simple_payment_id)).toBe('draft')
     expect(await submit(payer, body)).toMatchObject({ status: 422, body: refused.body })
+    // Password and code were right: no failed attempt is left.
+    const failures = app.db.selectFrom('failed_attempts').selectAll().where('account', '=', payer.userId)
+    expect(await failures.execute()).toEqual([])
   })
 
   test('with one answer for a wrong code and a wrong password', async () => {
