@@ -92,6 +92,7 @@ export const mutatedMoney: MutatedFolder[] = [
       'customs-rules',
       'duty-and-tax',
       'estimate-landed-cost',
+      'fees-of-customs',
       'find-duty-rate',
       'free-of-charge',
       'per-unit',

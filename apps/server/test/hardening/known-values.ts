@@ -55,6 +55,7 @@ const alwaysGood: KnownValues = {
   '/landed_cost/estimate to_port': 5,
   '/landed_cost/estimate insurance': 5,
   '/landed_cost/estimate in_container': true,
+  '/landed_cost/estimate arrives_by': 'sea',
   '/admin/duty_rates with_earlier': true,
   '/admin/duty_rates/save hs_prefix': '9401',
   '/admin/duty_rates/save destination': 'EU',

@@ -5,7 +5,7 @@ import { incotermCodes } from '../lists/incoterms.ts'
 import { endpoint } from '../primitives/endpoint.ts'
 import { inCapitals } from '../primitives/identifier.ts'
 import { currencyCode, line, positiveAmount, wireAmount } from '../primitives/values.ts'
-import { costKinds, dutyStatuses } from './parts.ts'
+import { arrivals, costKinds, dutyStatuses } from './parts.ts'
 
 const country = z.string('Select a country').check(inCapitals, z.refine(isBankCountry, 'Select a country'))
 const cost = z.optional(wireAmount.check(z.refine((text) => !text.startsWith('-'), 'Enter a valid amount')))
@@ -28,12 +28,14 @@ export const landedCostRequest = z.strictObject({
   incoterm: z.enum(incotermCodes, 'Select an Incoterm'),
   quantity: z.optional(positiveAmount),
   in_container: z.optional(z.boolean()),
+  /** Left out where it is not known yet: what depends on it is then said, and open. */
+  arrives_by: z.optional(z.enum(arrivals)),
 })
 
 const costLine = z.object({
   kind: z.enum(costKinds),
   amount: wireAmount,
-  /** In percent; of duty and tax alone. */
+  /** In percent; of duty and tax alone. Fees have theirs in the basis. */
   rate: z.optional(wireAmount),
   /** What it is calculated on, in words. */
   basis: z.string(),
@@ -50,7 +52,7 @@ export const landedCost = {
     auth: 'customer',
     who: 'everyone',
     summary:
-      'What goods cost at their destination: goods, freight, insurance, duty and tax, each with its source and day; an estimate, not binding',
+      'What goods cost at their destination: goods, freight, insurance, duty, fees and tax, each with its source and day; an estimate, not binding',
     body: landedCostRequest,
     response: z.object({
       status: z.literal('success'),
@@ -59,7 +61,10 @@ export const landedCost = {
       total: wireAmount,
       /** For an importer who recovers the tax. */
       total_without_tax: wireAmount,
+      /** Null without a quantity, and where duty is missing. */
       per_unit: z.nullable(wireAmount),
+      /** Customs charge these goods, and no rate is known: the total is of goods and carriage alone, and is not comparable with one that has duty. */
+      lacks_duty: z.boolean(),
       /** False where duty or tax is missing or not certain, or more or less may be charged: a warning says what. */
       is_complete: z.boolean(),
       warnings: z.array(z.string()),

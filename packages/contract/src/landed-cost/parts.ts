@@ -17,7 +17,7 @@ const contained: Record<Incoterm, { to_port: boolean; freight: boolean; insuranc
 }
 export const containedIn = (term: Incoterm) => contained[term]
 
-export const costKinds = ['goods', 'to_port', 'freight', 'insurance', 'duty', 'tax'] as const
+export const costKinds = ['goods', 'to_port', 'freight', 'insurance', 'duty', 'fees', 'tax'] as const
 export type CostKind = (typeof costKinds)[number]
 
 /** `known`: as the source has it. `in_motion`: other duties are added or change. `estimate`: for most goods of its kind. */
@@ -28,3 +28,7 @@ export const dutyStatusNames: Record<DutyStatus, string> = {
   in_motion: 'In motion',
   estimate: 'Estimate',
 }
+
+/** How goods cross the border: some fees and limits depend on it. By air also by post. */
+export const arrivals = ['sea', 'air', 'land'] as const
+export type Arrival = (typeof arrivals)[number]

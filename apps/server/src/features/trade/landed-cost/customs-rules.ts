@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import type { Arrival } from '@tradelane/contract/landed-cost/parts'
 import type { Currency } from '@tradelane/money'
 
 /** What is charged there besides or instead, or may be, and cannot be calculated. */
@@ -13,15 +14,32 @@ type Note = {
 }
 
 /** What holds for goods up to a value. */
-type LowValue = {
+export type LowValue = {
   up_to: string
   /** The limit is of the goods with carriage and insurance; left out: of the goods alone. */
   base?: 'CIF'
+  /** Left out: by sea, air and land. */
+  by?: Arrival
   frees: 'duty and tax' | 'duty' | 'nothing'
   /** Chapters for which it does not hold. */
   except?: readonly string[]
   text: string
   as_of: string
+  is_open?: true
+}
+
+/** Charged on a declaration, of the value that duty is charged on: a percentage within bounds, or one amount. */
+export type Fee = {
+  name: string
+  percent?: string
+  at_least?: string
+  at_most?: string
+  amount?: string
+  /** Of goods above this value, or up to that one. */
+  above?: string
+  up_to?: string
+  /** Left out: by sea, air and land. */
+  by?: Arrival
 }
 
 /** What a destination charges duty and tax on. Duty rates are lines of their own, in the database. */
@@ -34,10 +52,20 @@ export type CustomsRule = {
   taxes_of?: readonly { prefixes: readonly string[]; percent: string }[]
   /** FOB: the value without international carriage and insurance. */
   duty_base: 'CIF' | 'FOB'
+  /** Nothing is charged on what the buyer pays besides the price to the port of departure; left out: it is part of the value. */
+  way_to_port?: 'free'
   /** The tax is on this with duty; left out: CIF. */
   tax_base?: 'FOB'
   currency: Currency
-  low_value: LowValue | null
+  /** In its currency: bases are cut to whole `base`, charges to whole `charge`. Of the tax, 78 parts are national and 22 local, each cut. */
+  steps?: { base: string; charge: string }
+  /** Tax up to this is not levied. */
+  waived_tax?: string
+  /** The smallest first. */
+  low_values?: readonly LowValue[]
+  fees?: { of: readonly Fee[]; source: string; as_of: string; next_revision_on: string }
+  /** Carriage after arrival: where the freight ends at the border, and where it may go on. Left out: nothing has been read about it. */
+  onwards?: { after: string; within: string /** What is charged on it is charged here. */; is_settled?: true }
   source: string
   as_of: string
   next_revision_on: string

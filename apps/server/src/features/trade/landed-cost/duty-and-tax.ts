@@ -1,4 +1,4 @@
-import { type Fraction, type Money, percentOf, plus } from '@tradelane/money'
+import { type Fraction, type Money, minus, money, parseMoney, percentOf, plus } from '@tradelane/money'
 import type { CustomsRule } from './customs-rules.ts'
 import type { PriceParts } from './split-price.ts'
 
@@ -9,15 +9,43 @@ function fractionOf(percent: string): Fraction {
 }
 
 /** Each line is rounded to the smallest unit of its currency, halves up. */
-const chargeOn = (base: Money, percent: string): Money => percentOf(base, fractionOf(percent), 'half-up')
+export const chargeOn = (base: Money, percent: string): Money =>
+  percentOf(base, fractionOf(percent), 'half-up')
 
-const fob = ({ goods, toPort }: PriceParts) => plus(goods, toPort)
-export const cif = (parts: PriceParts) => plus(plus(fob(parts), parts.freight), parts.insurance)
+const fob = ({ goods, toPort }: PriceParts, { way_to_port }: CustomsRule) =>
+  way_to_port === 'free' ? goods : plus(goods, toPort)
+export const cif = ({ goods, toPort, freight, insurance }: PriceParts) =>
+  plus(plus(plus(goods, toPort), freight), insurance)
+
+/** The value that duty is charged on. */
+export const dutiable = (parts: PriceParts, rule: CustomsRule): Money =>
+  rule.duty_base === 'CIF' ? cif(parts) : fob(parts, rule)
 
 export function dutyOf(parts: PriceParts, rule: CustomsRule, percent: string): Money {
-  return chargeOn(rule.duty_base === 'CIF' ? cif(parts) : fob(parts), percent)
+  const base = dutiable(parts, rule)
+  const steps = stepsFor(base, rule)
+  return steps
+    ? cut(percentOf(cut(base, steps.base), fractionOf(percent), 'down'), steps.charge)
+    : chargeOn(base, percent)
 }
 
 /** With duty, and with carriage and insurance nearly everywhere. */
-export const taxOf = (parts: PriceParts, duty: Money, rule: CustomsRule): Money =>
-  chargeOn(plus(rule.tax_base === 'FOB' ? fob(parts) : cif(parts), duty), rule.tax_percent)
+export function taxOf(parts: PriceParts, duty: Money, rule: CustomsRule): Money {
+  const base = plus(rule.tax_base === 'FOB' ? fob(parts, rule) : cif(parts), duty)
+  const steps = stepsFor(base, rule)
+  if (!steps) return chargeOn(base, rule.tax_percent)
+  const { numerator, denominator } = fractionOf(rule.tax_percent)
+  const ofNation = { numerator: numerator * 78n, denominator: denominator * 100n }
+  const national = cut(percentOf(cut(base, steps.base), ofNation, 'down'), steps.charge)
+  const local = percentOf(national, { numerator: 22n, denominator: 78n }, 'down')
+  return plus(national, cut(local, steps.charge))
+}
+
+/** Undefined for an amount in another currency: it is not cut. */
+export const stepsFor = ({ currency }: Money, rule: CustomsRule): CustomsRule['steps'] =>
+  currency === rule.currency ? rule.steps : undefined
+
+function cut(amount: Money, step: string): Money {
+  const size = parseMoney(step, amount.currency).amount
+  return minus(amount, money(amount.amount % size, amount.currency))
+}

@@ -110,7 +110,6 @@ test.each([
   ['SG', '61', false],
   ['HK', '22', true],
   ['HK', '2905', true],
-  ['HK', '2905.12', false],
 ] as const)('%s %s is too short a code: %s', async (destination, hs_code, isShort) => {
   const { token } = await givenCompany(app)
   const { body } = await app.call(

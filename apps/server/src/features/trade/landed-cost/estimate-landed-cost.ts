@@ -11,9 +11,10 @@ import { refuseFields } from '../../../refusal.ts'
 import { checkHsCode, replacedText } from '../../world/hs-codes/index.ts'
 import { chargesAtBorder } from './charges-at-border.ts'
 import type { CostLine, Estimated } from './cost-line.ts'
+import { findCustomsRule } from './customs-rules.ts'
 import { perUnit } from './per-unit.ts'
 import { splitPrice } from './split-price.ts'
-import { lacksWayToPort, warningsOfTerm } from './warnings-of-term.ts'
+import { hasOpenPlaces, lacksWayToPort, warningsOfTerm } from './warnings-of-term.ts'
 
 type Answer = Omit<Output<typeof landedCost.estimate>, 'status'>
 
@@ -37,8 +38,13 @@ export async function estimateLandedCost(deps: Deps, body: Estimated): Promise<A
     },
     incoterm,
   )
+  const hsCode = checked.code
+  const rule = crossesCustoms(origin, destination) ? findCustomsRule(destination, hsCode) : undefined
   const border = crossesCustoms(origin, destination)
-    ? await chargesAtBorder(deps, { parts, origin, destination, hsCode: checked.code, today })
+    ? await chargesAtBorder(deps, rule, {
+        ...{ parts, origin, destination, hsCode, today },
+        arrivesBy: body.arrives_by,
+      })
     : withoutCustoms(origin, destination)
   const lines: CostLine[] = [...givenLines(parts, incoterm, today), ...border.lines]
   const total = totalOf(currency, lines)
@@ -56,14 +62,16 @@ export async function estimateLandedCost(deps: Deps, body: Estimated): Promise<A
         lines.filter(({ kind }) => kind !== 'tax'),
       ),
     ),
-    per_unit: body.quantity === undefined ? null : decimalText(unitPrice(total, body.quantity)),
-    is_complete: border.isComplete && !lacksWayToPort(body),
+    per_unit:
+      body.quantity === undefined || border.lacksDuty ? null : decimalText(unitPrice(total, body.quantity)),
+    lacks_duty: border.lacksDuty,
+    is_complete: border.isComplete && !lacksWayToPort(body) && !hasOpenPlaces(body, rule),
     warnings: [
-      ...(checked.code.length > 6
-        ? [`The digits after ${hsText(checked.code.slice(0, 6))} are a country’s own. Check the code.`]
+      ...(hsCode.length > 6
+        ? [`The digits after ${hsText(hsCode.slice(0, 6))} are a country’s own. Check the code.`]
         : []),
       ...border.warnings,
-      ...warningsOfTerm(body),
+      ...warningsOfTerm(body, rule),
     ],
     is_estimate: true,
   }
@@ -84,7 +92,7 @@ const withoutCustoms = (origin: string, destination: string) => ({
       ? 'The buyer owes VAT on the acquisition within the Union in its own country; it is not in this total.'
       : 'The tax on the sale is not in this total.',
   ],
-  isComplete: false,
+  ...{ isComplete: false, lacksDuty: false },
 })
 
 /** Beyond this many smallest units, a total has more digits than a number of an answer carries exactly. */
@@ -126,6 +134,6 @@ function payerOf(kind: CostKind, incoterm: Estimated['incoterm']): 'seller' | 'b
   const { freight, insurance } = containedIn(incoterm)
   if (kind === 'freight') return freight ? 'seller' : 'buyer'
   if (kind === 'insurance') return insurance ? 'seller' : 'buyer'
-  const isBorder = kind === 'duty' || kind === 'tax'
+  const isBorder = kind === 'duty' || kind === 'fees' || kind === 'tax'
   return isBorder && ruleOf(incoterm).tasks.duties === 'seller' ? 'seller' : 'buyer'
 }

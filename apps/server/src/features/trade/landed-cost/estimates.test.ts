@@ -15,6 +15,8 @@ type Case = {
   goods: number
   /** Worked out by hand; the sums are written behind. */
   duty: number
+  /** Of customs, where there are any. */
+  fees?: number
   tax: number
   total: number
 }
@@ -72,14 +74,14 @@ const cases: Case[] = [
     ...{ goods: 1_000, duty: 0, tax: 250, total: 1_250 },
   },
   {
-    what: 'batteries to the United States: 3.4 % of the goods alone, no tax',
+    what: 'batteries to the United States: 3.4 % of the goods alone, 0.3464 % for processing, no tax',
     ...{ asked: ['8507.50', 'KR', 'US', 'FOB', 'USD'], given: [10_000, 900, 100] },
-    ...{ goods: 10_000, duty: 340, tax: 0, total: 11_340 },
+    ...{ goods: 10_000, duty: 340, fees: 34.64, tax: 0, total: 11_374.64 },
   },
   {
     what: 'the same under CIF: freight and insurance are in the price',
     ...{ asked: ['8507.50', 'KR', 'US', 'CIF', 'USD'], given: [11_000, 900, 100] },
-    ...{ goods: 10_000, duty: 340, tax: 0, total: 11_340 },
+    ...{ goods: 10_000, duty: 340, fees: 34.64, tax: 0, total: 11_374.64 },
   },
   {
     what: 'T-shirts to Australia: 5 % of the goods, 10 % of 22,600',
@@ -188,7 +190,7 @@ const cases: Case[] = [
   },
 ]
 
-test.each(cases)('$what', async ({ asked, given, goods, duty, tax, total }) => {
+test.each(cases)('$what', async ({ asked, given, goods, duty, fees, tax, total }) => {
   const [hs_code, origin, destination, incoterm, currency] = asked
   const [value, freight, insurance] = given
   const { token } = await givenCompany(app)
@@ -203,6 +205,7 @@ test.each(cases)('$what', async ({ asked, given, goods, duty, tax, total }) => {
     ['freight', freight],
     ['insurance', insurance],
     ['duty', duty],
+    ...(fees === undefined ? [] : [['fees', fees]]),
     ['tax', tax],
   ])
   expect(body).toMatchObject({

@@ -1,43 +1,61 @@
+import type { Arrival } from '@tradelane/contract/landed-cost/parts'
 import { dayText } from '@tradelane/contract/primitives/day-text'
-import { compare, convert, formatMoney, money, parseMoney } from '@tradelane/money'
+import { compare, convert, formatMoney, type Money, money, parseMoney } from '@tradelane/money'
 import type { Deps } from '../../../deps/deps.ts'
 import { findReferenceRate, rateOriginText } from '../../world/rates/index.ts'
 import type { CostLine } from './cost-line.ts'
-import type { CustomsRule } from './customs-rules.ts'
+import type { CustomsRule, LowValue } from './customs-rules.ts'
 import { cif } from './duty-and-tax.ts'
 import type { PriceParts } from './split-price.ts'
 
-type Freed = { frees: 'duty and tax' | 'duty' | 'nothing'; basis: string; warnings: string[] }
-const nothing: Freed = { frees: 'nothing', basis: '', warnings: [] }
+type Freed = { frees: LowValue['frees']; basis: string; warnings: string[]; isOpen: boolean }
+const nothing: Freed = { frees: 'nothing', basis: '', warnings: [], isOpen: false }
+type Shipped = { hsCode: string; parts: PriceParts; arrivesBy: Arrival | undefined }
 
 /** What the destination frees goods of this value from, at the day’s reference rate. */
-export async function freeOfCharge(
-  deps: Deps,
-  { low_value, currency }: CustomsRule,
-  hsCode: string,
-  parts: PriceParts,
-): Promise<Freed> {
-  if (!low_value || low_value.except?.includes(hsCode.slice(0, 2))) return nothing
-  const limit = parseMoney(low_value.up_to, currency)
-  const value = low_value.base === 'CIF' ? cif(parts) : parts.goods
-  const upTo = `${low_value.base === 'CIF' ? 'Goods with carriage' : 'Goods'} up to ${formatMoney(limit)}`
-  const below = {
-    ...nothing,
-    frees: low_value.frees,
-    warnings: [`${low_value.text} As of ${dayText(low_value.as_of)}.`],
-  }
-  if (value.currency === currency) return compare(value, limit) <= 0 ? { ...below, basis: upTo } : nothing
-  const found = await findReferenceRate(deps, value.currency, currency)
-  if (!found)
+export async function freeOfCharge(deps: Deps, rule: CustomsRule, shipped: Shipped): Promise<Freed> {
+  const limits = rule.low_values?.filter(({ except }) => !except?.includes(shipped.hsCode.slice(0, 2))) ?? []
+  const { currency } = shipped.parts.goods
+  const [largest] = limits.slice(-1)
+  if (!largest) return nothing
+  const found =
+    currency === rule.currency ? undefined : await findReferenceRate(deps, currency, rule.currency)
+  if (currency !== rule.currency && !found)
     return {
       ...nothing,
+      isOpen: true,
       warnings: [
-        `No exchange rate from ${value.currency} to ${currency} is known today: the threshold of ${formatMoney(limit)} is not considered.`,
+        `No exchange rate from ${currency} to ${rule.currency} is known today: the threshold of ${formatMoney(parseMoney(largest.up_to, rule.currency))} is not considered.`,
       ],
     }
-  return compare(convert(value, found.rate, 'half-up'), limit) <= 0
-    ? { ...below, basis: `${upTo}, at the ${rateOriginText(found)}` }
+  const atHome = (value: Money) => (found ? convert(value, found.rate, 'half-up') : value)
+  const limit = limits.find(
+    ({ up_to, base }) =>
+      compare(
+        atHome(base === 'CIF' ? cif(shipped.parts) : shipped.parts.goods),
+        parseMoney(up_to, rule.currency),
+      ) <= 0,
+  )
+  return limit
+    ? freedBy(limit, shipped.arrivesBy, rule, found ? `, at the ${rateOriginText(found)}` : '')
     : nothing
+}
+
+/** A limit of goods that arrive otherwise is none; where it is not known how they arrive, it is open. */
+function freedBy(
+  { up_to, base, by, frees, text, as_of, is_open }: LowValue,
+  arrivesBy: Arrival | undefined,
+  { currency }: CustomsRule,
+  atRate: string,
+): Freed {
+  if (by && arrivesBy && by !== arrivesBy) return nothing
+  const isUnsure = by !== undefined && arrivesBy === undefined
+  return {
+    frees: isUnsure ? 'nothing' : frees,
+    basis: `${base === 'CIF' ? 'Goods with carriage' : 'Goods'} up to ${formatMoney(parseMoney(up_to, currency))}${atRate}`,
+    warnings: [`${text} As of ${dayText(as_of)}.`],
+    isOpen: Boolean(is_open) || isUnsure,
+  }
 }
 
 /** A line of nothing, so that the answer says why. */

@@ -83,19 +83,19 @@ const cases: Case[] = [
     ...{ duty: 0, tax: 500, total: 11_500 },
   },
   {
-    what: 'sports shoes to Japan: 8 % of 110,000, 10 % of 118,800',
+    what: 'sports shoes to Japan: 8 % of 110,000; 7.8 % of 118,000 is 9,204, cut to 9,200, and 22/78 of it, 2,594, cut to 2,500',
     ...{ asked: ['6404.11', 'VN', 'JP', 'FOB', 'JPY'], given: [100_000, 9_000, 1_000] },
-    ...{ duty: 8_800, tax: 11_880, total: 130_680 },
+    ...{ duty: 8_800, tax: 11_700, total: 130_500 },
   },
   {
-    what: 'roasted coffee to Japan: 12 % of 11,115 is 1,333.8, 8 % of 12,449 is 995.9',
+    what: 'roasted coffee to Japan: 12 % of 11,000 is 1,320, cut to 1,300; 6.24 % of 12,000 is 748.8, cut to 700, and 22/78 of it, cut to 100',
     ...{ asked: ['0901.21', 'BR', 'JP', 'FOB', 'JPY'], given: [10_100, 1_000, 15] },
-    ...{ duty: 1_334, tax: 996, total: 13_445 },
+    ...{ duty: 1_300, tax: 800, total: 13_215 },
   },
   {
-    what: 'cotton T-shirts to the United States: 16.5 % of the goods',
+    what: 'cotton T-shirts to the United States: 16.5 % of the goods, fees of 34.64',
     ...{ asked: ['6109.10', 'TR', 'US', 'FOB', 'USD'], given: [10_000, 900, 100] },
-    ...{ duty: 1_650, tax: 0, total: 12_650 },
+    ...{ duty: 1_650, tax: 0, total: 12_684.64 },
   },
   {
     what: 'perfume to Australia: 5 % of the goods, 10 % of 11,600',
@@ -122,13 +122,12 @@ test.each(cases)('$what', async ({ asked, given, what: _, ...expected }) => {
 test('Canada taxes the goods with duty alone, and its line says so', async () => {
   const { body } = await estimated(['8471.30', 'CN', 'CA', 'FOB', 'CAD'], [10_000, 900, 100])
   expect(body.lines.find(({ kind }) => kind === 'tax')?.basis).toBe('Goods and duty: GST')
-  expect(body.is_complete).toBe(true)
 })
 
 test('Japan frees small consignments, not of shoes', async () => {
   const shoes = await estimated(['6404.11', 'CN', 'JP', 'FOB', 'JPY'], [9_000, 500, 0])
   const phones = await estimated(['8517.13', 'CN', 'JP', 'FOB', 'JPY'], [9_000, 500, 0])
-  expect([shoes.duty, shoes.tax, phones.duty, phones.tax]).toEqual([760, 1_026, 0, 0])
+  expect([shoes.duty, shoes.tax, phones.duty, phones.tax]).toEqual([700, 800, 0, 0])
   expect(phones.body.lines.find(({ kind }) => kind === 'tax')?.basis).toBe(
     'Goods with carriage up to 10,000 JPY',
   )
@@ -137,14 +136,13 @@ test('Japan frees small consignments, not of shoes', async () => {
 test('The limit of Japan is of the goods with freight and insurance', async () => {
   const phones = (given: Given) => estimated(['8517.13', 'CN', 'JP', 'FOB', 'JPY'], given)
   expect((await phones([9_000, 500, 500])).tax).toBe(0)
-  expect((await phones([9_000, 500, 501])).tax).toBe(1_000)
-  expect((await phones([10_000, 500, 0])).tax).toBe(1_050)
+  expect((await phones([9_000, 500, 501])).tax).toBe(800)
+  expect((await phones([10_000, 500, 0])).tax).toBe(800)
 })
 
 test('Japan taxes food and drinks at 8 %, and not those with alcohol', async () => {
   const { body } = await estimated(['0902.10', 'CN', 'JP', 'FOB', 'JPY'], [90_000, 9_000, 1_000])
   expect(body.lines.find(({ kind }) => kind === 'tax')?.rate).toBe(8)
-  expect(body.is_complete).toBe(true)
   const taxOf = (hsCode: string) => findCustomsRule('JP', hsCode)?.tax_percent
   expect(['220210', '220300', '220421', '220900', '230910'].map(taxOf)).toEqual(['8', '10', '10', '8', '10'])
 })

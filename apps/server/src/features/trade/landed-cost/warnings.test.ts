@@ -32,7 +32,8 @@ test('Each line says its rate, base, source and day, and who pays it', async () 
     source: expect.stringContaining('UK Global Tariff with the common tariff of the EU beside it'),
   })
   expect(lines[0]).toMatchObject({ source: 'Your figures', paid_by: 'buyer' })
-  expect(is_complete).toBe(true)
+  // Of an edition that has been revised.
+  expect(is_complete).toBe(false)
   expect(per_unit).toBe(14.46)
 })
 

@@ -10,6 +10,7 @@ const tones: Record<CostKind, string> = {
   freight: 'bg-sea/60',
   insurance: 'bg-done',
   duty: 'bg-wait',
+  fees: 'bg-wait/60',
   tax: 'bg-lost',
 }
 

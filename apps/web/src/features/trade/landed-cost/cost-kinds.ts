@@ -6,5 +6,6 @@ export const kindNames: Record<CostKind, string> = {
   freight: 'Freight',
   insurance: 'Insurance',
   duty: 'Duty',
+  fees: 'Fees of customs',
   tax: 'Tax',
 }

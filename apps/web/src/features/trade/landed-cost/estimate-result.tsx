@@ -5,6 +5,7 @@ import { formatAmount } from '../../../lib/format/format-amount.ts'
 import { formatDay } from '../../../lib/format/format-date.ts'
 import { Banner } from '../../../ui/banner.tsx'
 import { Card } from '../../../ui/card.tsx'
+import { classNames } from '../../../ui/class-names.ts'
 import type { Column } from '../../../ui/lists/data-columns.ts'
 import { DataTable } from '../../../ui/lists/data-table.tsx'
 import { CostBar } from './cost-bar.tsx'
@@ -14,7 +15,7 @@ import type { LandedCost, LandedCostBody } from './estimate-values.ts'
 type Line = LandedCost['lines'][number]
 
 export function EstimateResult({ body, answer }: { body: LandedCostBody; answer: LandedCost }) {
-  const { lines, currency, total, total_without_tax, per_unit, is_complete, warnings } = answer
+  const { lines, currency, total, total_without_tax, per_unit, lacks_duty, is_complete, warnings } = answer
   const code = hsDigits(body.hs_code)
   return (
     <Card
@@ -23,12 +24,14 @@ export function EstimateResult({ body, answer }: { body: LandedCostBody; answer:
     >
       <div className="grid gap-4">
         {!is_complete && (
-          <Banner tone="lost" title="INCOMPLETE">
-            Duty, tax or further charges are missing from this total, or are not certain.
+          <Banner tone="lost" title={lacks_duty ? 'DUTY AND TAX ARE MISSING' : 'INCOMPLETE'}>
+            {lacks_duty
+              ? 'Customs charge these goods, and no rate is known here. The sum is not what they cost at their destination.'
+              : 'Duty, tax or further charges are missing from this total, or are not certain.'}
           </Banner>
         )}
         <dl className="flex flex-wrap gap-x-8 gap-y-2">
-          <Figure name={is_complete ? 'Landed cost' : 'Without what is missing'}>
+          <Figure name={nameOfTotal(answer)} isSmall={lacks_duty}>
             {formatAmount(total, currency)}
           </Figure>
           {lines.some(({ kind, amount }) => kind === 'tax' && Number(amount) > 0) && (
@@ -59,10 +62,17 @@ export function EstimateResult({ body, answer }: { body: LandedCostBody; answer:
   )
 }
 
-const Figure = ({ name, children }: { name: string; children: string }) => (
+function nameOfTotal({ lacks_duty, is_complete }: LandedCost): string {
+  if (lacks_duty) return 'Goods and carriage alone'
+  return is_complete ? 'Landed cost' : 'Without what is missing'
+}
+
+type FigureProps = { name: string; isSmall?: boolean; children: string }
+
+const Figure = ({ name, isSmall = false, children }: FigureProps) => (
   <div>
     <dt className="text-xs text-ink-2">{name}</dt>
-    <dd className="num text-lg font-semibold">{children}</dd>
+    <dd className={classNames('num', !isSmall && 'text-lg font-semibold')}>{children}</dd>
   </div>
 )
 
