@@ -48,7 +48,10 @@ export const mutatedServer: MutatedFolder[] = [
   },
   {
     folder: `${features}/books/statements`,
-    files: ['calculate-statement', 'facts-of-records', 'period', 'statement-order'],
+    files: ['calculate-statement', 'period', 'statement-order'],
+    without: [
+      `${features}/books/statements/{camt-readers,factoring-*,other-sides,statement-details}.test.ts`,
+    ],
   },
   {
     folder: `${features}/services/quality-assurance`,

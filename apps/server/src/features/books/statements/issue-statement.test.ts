@@ -1,8 +1,11 @@
+import { createHash } from 'node:crypto'
+import { readBooked } from '@tradelane/ledger'
 import { expect, test } from 'vitest'
 import { givenBooks } from '../../../../test/given-books.ts'
 import { givenCompany } from '../../../../test/given-company.ts'
 import { theApp } from '../../../../test/the-app.ts'
 import { systemScope } from '../../../access/scope.ts'
+import { calculateStatement } from './calculate-statement.ts'
 import { issueStatement } from './issue-statement.ts'
 
 const app = theApp()
@@ -22,4 +25,27 @@ test('a statement of the current day by many at the same time is one, though eac
     ),
   )
   expect(new Set(issued.map(({ statementId }) => statementId)).size).toBe(1)
+})
+
+test('the hash on a statement is that of its account, its moments, its balances and every entry', async () => {
+  const company = await givenCompany(app)
+  const owner = company.companyId
+  const now = app.clock.now()
+  await givenBooks(app, company, 'NZD', [
+    { amount: 500n, at: new Date(now.getTime() - 2) },
+    { amount: -200n, at: new Date(now.getTime() - 1) },
+  ])
+  const period = { owner, currency: 'NZD', from: new Date(now.getTime() - 1_000), to: now } as const
+  const entries = await Array.fromAsync((await readBooked(app.db, period)).entries())
+  const lines = [
+    [owner, 'NZD', period.from, now, '0.00'],
+    ...entries.map(({ journalId, amount, bookedAt, kind, description }) => [
+      ...[String(journalId), String(amount), bookedAt, kind, description],
+    ]),
+    ['3.00', '0.00'],
+  ]
+  const text = lines.map((facts) => `${JSON.stringify(facts)}\n`).join('')
+  const { moneyIn, moneyOut, entryCount, digest } = await calculateStatement(app.db, period)
+  expect([moneyIn.amount, moneyOut.amount, entryCount]).toEqual([500n, 200n, 2])
+  expect(digest).toBe(createHash('sha256').update(text).digest('hex'))
 })
