@@ -16,7 +16,8 @@ import { vendors } from '@tradelane/contract/vendors/calls'
 import { commonPart, noName, oneName } from './back-office-rows.ts'
 
 type List = { path: string; body?: object }
-type Call = List & { name: string }
+/** `few` is the path with 1,000 customers, where it is another one. */
+export type Call = List & { name: string; few?: string }
 
 const lists: Record<string, List> = {
   Customers: { path: adminCustomers.customers.path, body: {} },
@@ -36,26 +37,31 @@ const texts: Record<string, string> = {
   'nothing found': noName,
   'a common part': commonPart,
 }
-/** What is asked of a list. */
-const asked: Record<string, string> = {
-  'page 1': 'page=1',
-  'page 1,000': 'page=1000',
-  ...Object.fromEntries(Object.entries(texts).map(([what, text]) => [what, `search=${text}`])),
-}
+/** The last full pages with 1,000 customers, where page 1,000 would have no rows. */
+const lastPages: Record<string, number> = { Payments: 200, Invoices: 200, Tasks: 10 }
+const lastPage = 50
+
+const pagesOf = (name: string, { path, ...list }: List): Call[] => [
+  { ...list, name: `${name}, page 1`, path: `${path}?page=1` },
+  {
+    ...{ ...list, name: `${name}, page 1,000`, path: `${path}?page=1000` },
+    few: `${path}?page=${lastPages[name] ?? lastPage}`,
+  },
+]
 
 /** Every list and search of the back office. */
 export const calls: Call[] = [
-  ...Object.entries(lists).flatMap(([name, { path, ...list }]) =>
-    Object.entries(asked).map(([what, query]) => ({
+  ...Object.entries(lists).flatMap(([name, list]) => [
+    ...pagesOf(name, list),
+    ...Object.entries(texts).map(([what, text]) => ({
       ...list,
       name: `${name}, ${what}`,
-      path: `${path}?${query}`,
+      path: `${list.path}?search=${text}`,
     })),
-  ),
+  ]),
   ...Object.entries({ Quotes: quoteDesk.list.path, Invoices: officeInvoices.list.path }).flatMap(
     ([name, path]) => [
-      { name: `${name}, page 1`, path, body: {} },
-      { name: `${name}, page 1,000`, path: `${path}?page=1000`, body: {} },
+      ...pagesOf(name, { path, body: {} }),
       ...Object.entries(texts).map(([what, search]) => ({
         name: `${name}, ${what}`,
         path,

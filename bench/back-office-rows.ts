@@ -38,7 +38,7 @@ export async function insertBackOffice(pool: pg.Pool, customers: number): Promis
         ...{ transaction_id: idOf('trade', `(i * ${tradesOfEach} + k)`), uid: 'each.uid' },
         ...{ is_current: 'k = 0', created_at: `at + k * interval '1 minute'` },
       },
-      { rows: `${each}, generate_series(0, ${tradesOfEach - 1}) as k` },
+      { rows: `${each}, generate_series(0, ${tradesOfEach - 1}) as k`, model: 'quote_request_id is null' },
     )
     await insertPayments(like, each)
     await insertServices(like)

@@ -26,13 +26,16 @@ export async function run(): Promise<Measured> {
   try {
     for (const customers of [few, many]) platforms.push(await givenPlatform(customers))
     const [small, large] = platforms as [Platform, Platform]
-    for (const { name, path, body } of wantedCalls()) {
-      const on = ({ address, token }: Platform): Asked => ({
-        url: `${address}/api${path}`,
+    for (const { name, path, body, few = path } of wantedCalls()) {
+      const on = ({ address, token }: Platform, asked: string): Asked => ({
+        url: `${address}/api${asked}`,
         token,
         ...(body && { body }),
       })
-      measured.push({ name, ...(await measurePair(agent, on(small), on(large), requestsPerRound)) })
+      measured.push({
+        name,
+        ...(await measurePair(agent, on(small, few), on(large, path), requestsPerRound)),
+      })
     }
   } finally {
     agent.destroy()

@@ -106,7 +106,7 @@ test('a page of what is common says that there are more, and has the rows of its
     { page: 3, limit: 2 },
     { ordered: ordered(), search: search('trad') },
   )
-  expect(page.pagination).toEqual({ current_page: 3, total_pages: 502, total: 1_004, total_is_least: true })
+  expect(page.pagination).toEqual({ current_page: 3, total_pages: 102, total: 204, total_is_least: true })
   expect(page.rows.map(({ number }) => number)).toEqual(['000025', '000030'])
   const few = { search: search('trad'), limit: 3 }
   expect((await firstFound(connection.db, ordered(), few)).map(({ number }) => number)).toEqual([
@@ -114,4 +114,14 @@ test('a page of what is common says that there are more, and has the rows of its
     '000010',
     '000015',
   ])
+})
+
+test('a page of what is found by index says that there are more, and has the rows of its place', async () => {
+  const page = await readOrdered(
+    connection.db,
+    { page: 3, limit: 2 },
+    { ordered: ordered(), search: search('novelty'), keptId: 'company.uid' },
+  )
+  expect(page.pagination).toEqual({ current_page: 3, total_pages: 102, total: 204, total_is_least: true })
+  expect(page.rows.map(({ number }) => number)).toEqual(['000005', '000006'])
 })

@@ -32,13 +32,13 @@ export function searchIn({ texts, id, found }: Searched, search: string): Search
   }
 }
 
-const sample = 500
+const sample = 100
 const mostWalked = 20_000
 /**
  * Of the sample. With fewer, what is wanted would hardly be among the rows that are walked: a fifth more than its share, since a sample errs. A page
  * far behind is never among them.
  */
-const leastInSample = (wanted: number): number => Math.max(30, (1.2 * wanted * sample) / mostWalked)
+const leastInSample = (wanted: number): number => Math.max(6, (1.2 * wanted * sample) / mostWalked)
 
 /**
  * The form of the search that finds so many rows of a list sooner, and how many it found where it has counted them. `ordered` is the list in the

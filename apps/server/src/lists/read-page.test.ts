@@ -1,7 +1,10 @@
 import { createDb } from '@tradelane/db'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freshDatabase } from '../../../../test/fresh-database.ts'
+import { searchIn } from './choose-search.ts'
 import { readPage } from './read-page.ts'
+import { containsParts } from './search-text.ts'
 
 let database: Awaited<ReturnType<typeof freshDatabase>>
 let connection: ReturnType<typeof createDb>
@@ -67,3 +70,42 @@ test('an empty list is one page', async () => {
     pagination: { current_page: 1, total_pages: 1, total: 0 },
   })
 })
+
+const found = (search: string) =>
+  searchIn(
+    {
+      texts: ['company.searched', sql<string>`search_text(registration.registered_city)`],
+      id: 'company.uid',
+      found: (part) => [sql`select uid from companies where ${containsParts(sql`searched`, part)}`],
+    },
+    search,
+  )
+
+test.each([
+  { search: '109', page: 1, rows: 5 },
+  { search: '109', page: 3, rows: 1 },
+  { search: '109', page: 4, rows: 0 },
+  { search: 'kestrel', page: 1, rows: 0 },
+])(
+  'page $page of a search for “$search” is the same by ids as with all joins',
+  async ({ search, page, rows }) => {
+    const wanted = { matching: matching(false), newest: 'company.created_at', id: 'company.uid' }
+    const [byIds, joined] = await Promise.all(
+      [true, false].map((joinsKeepRows) =>
+        readPage(
+          connection.db,
+          { page, limit: 5 },
+          {
+            ...wanted,
+            search: found(search),
+            joinsKeepRows,
+          },
+        ),
+      ),
+    )
+    const total = search === '109' ? 11 : 0
+    expect(byIds).toEqual(joined)
+    expect(byIds?.rows).toHaveLength(rows)
+    expect(byIds?.pagination).toEqual({ current_page: page, total_pages: total ? 3 : 1, total })
+  },
+)

@@ -1,7 +1,14 @@
 import type { Db } from '@tradelane/db'
 import { type KyselyPlugin, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import { chooseSearch, type Search } from './choose-search.ts'
-import { mostCounted, mostCountedAhead, paginationOf, paginationWhere } from './pagination.ts'
+import {
+  mostCounted,
+  mostCountedAhead,
+  mostFoundAhead,
+  pagesOf,
+  paginationOf,
+  paginationWhere,
+} from './pagination.ts'
 
 /** What every list of records can be asked for. */
 export type ListFilter<State extends string> = {
@@ -51,15 +58,33 @@ export async function readOrdered<DB, TB extends keyof DB, Row>(
   page: Page,
   { ordered, search, keptId }: Ordered<DB, TB, Row>,
 ) {
-  if (!search && keptId !== undefined) return readByIds(db, page, ordered, keptId)
-  const chosen = search && (await chooseSearch(db, ordered, { search, wanted: mostCounted(page) }))
-  const listed = chosen ? ordered.where(chosen.condition) : ordered
+  if (!search)
+    return keptId === undefined
+      ? readJoined(db, page, { listed: ordered, ahead: mostCountedAhead })
+      : readByIds(db, page, { ordered, passing: ordered, keptId, ahead: mostCountedAhead })
+  const ahead = mostFoundAhead
+  const { condition, counted } = await chooseSearch(db, ordered, { search, wanted: mostCounted(page, ahead) })
+  const listed = ordered.where(condition)
+  // By index the condition is of ids alone, so that it needs no join either.
+  return keptId !== undefined && condition === search.byIndex
+    ? readByIds(db, page, { ordered, passing: listed, keptId, ahead })
+    : readJoined(db, page, { listed, counted, ahead })
+}
+
+/** Count and rows by one query each, with all joins. */
+async function readJoined<DB, TB extends keyof DB, Row>(
+  db: Db,
+  page: Page,
+  {
+    listed,
+    counted,
+    ahead,
+  }: { listed: SelectQueryBuilder<DB, TB, Row>; counted?: number | undefined; ahead: number },
+) {
+  const count = (atMost: number) =>
+    listed.clearOrderBy().clearSelect().select(sql.lit(1).as('one')).limit(atMost)
   const [pagination, rows] = await Promise.all([
-    chosen?.counted !== undefined
-      ? paginationWhere(page, chosen.counted)
-      : paginationOf(db, page, (atMost) =>
-          listed.clearOrderBy().clearSelect().select(sql.lit(1).as('one')).limit(atMost),
-        ),
+    counted === undefined ? paginationOf(db, page, count, ahead) : paginationWhere(page, counted, ahead),
     listed
       .limit(page.limit)
       .offset((page.page - 1) * page.limit)
@@ -69,20 +94,24 @@ export async function readOrdered<DB, TB extends keyof DB, Row>(
 }
 
 /**
- * Passes the rows before the page by an index alone, once, and joins only those of the page: a page far behind would join everything before it, and
- * the count would again.
+ * Passes the rows before the page without joins, an unsearched list by an index alone, once, and joins only those of the page: a page far behind would
+ * join everything before it, and the count would again.
  */
 async function readByIds<DB, TB extends keyof DB, Row>(
   db: Db,
   page: Page,
-  ordered: SelectQueryBuilder<DB, TB, Row>,
-  keptId: string,
+  {
+    ordered,
+    passing,
+    keptId,
+    ahead,
+  }: Record<'ordered' | 'passing', SelectQueryBuilder<DB, TB, Row>> & { keptId: string; ahead: number },
 ) {
   const passed = (page.page - 1) * page.limit
   const id = sql<string>`${sql.ref(keptId)}`
-  const ids = ordered.withPlugin(withoutJoins).clearSelect().select(id.as('id'))
+  const ids = passing.withPlugin(withoutJoins).clearSelect().select(id.as('id'))
   const answer = await sql<{ ids: string[]; counted: bigint }>`
-    with ahead as materialized ${ids.offset(passed).limit(mostCountedAhead + 1)}
+    with ahead as materialized ${ids.offset(passed).limit(ahead + 1)}
     select array(select id::text from ahead limit ${page.limit}) as ids, (select count(*) from ahead) as counted`.execute(
     db,
   )
@@ -90,11 +119,14 @@ async function readByIds<DB, TB extends keyof DB, Row>(
   if (ofPage.length === 0)
     return {
       rows: [],
-      pagination: await paginationOf(db, page, () => ids.clearOrderBy().limit(passed)),
+      pagination:
+        passed === 0
+          ? pagesOf(page, 0)
+          : await paginationOf(db, page, () => ids.clearOrderBy().limit(passed), ahead),
     }
   return {
     rows: await ordered.where(id, 'in', ofPage).execute(),
-    pagination: paginationWhere(page, passed + Number(counted)),
+    pagination: paginationWhere(page, passed + Number(counted), ahead),
   }
 }
 

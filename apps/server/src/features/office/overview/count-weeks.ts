@@ -10,7 +10,7 @@ export async function countWeeks(deps: Pick<Deps, 'db' | 'clock' | 'features' | 
   const weeks = lastMondays(deps.clock.now())
   const counted = servicesOf(deps).flatMap(({ info, counts }) => (counts ? [{ info, counts }] : []))
   const asked = counted.map(({ info: { subject }, counts: { state } }) => ({ subject, state }))
-  const rows = await countMovesByWeek(deps.db, asked, new Date(`${weeks[0]}T00:00:00Z`)).catch((error) => {
+  const rows = await countMovesByWeek(deps.db, asked, weeks).catch((error) => {
     deps.log.error({ err: error }, 'volumes by week could not be read')
   })
   if (!rows) return { weeks, volumes: null }
