@@ -80,7 +80,10 @@ async function answer(
     device,
     headers: request.headers,
     rawBody: request.rawBody,
-    countRows: (total) => void reply.header('x-total-count', total),
+    countRows: ({ total, total_is_least }) => {
+      void reply.header('x-total-count', total)
+      if (total_is_least) void reply.header('x-total-is-least', 'true')
+    },
   }
   const query = endpoint.query ? checked(endpoint.query, request.query) : undefined
   const body = endpoint.body ? checked(endpoint.body, request.body ?? {}) : undefined

@@ -30,8 +30,8 @@ export type RequestFacts = {
   headers: Readonly<Record<string, string | string[] | undefined>>
   /** The raw body, for the one caller who signs it. */
   rawBody: string
-  /** Says how long a list is whose answer is the bare rows: the header `X-Total-Count`. */
-  countRows(total: number): void
+  /** Says how long a list is whose answer is the bare rows: the headers `X-Total-Count`, and `X-Total-Is-Least` where there are more. */
+  countRows(counted: { total: number; total_is_least?: boolean }): void
 }
 
 export type Handlers<C extends Record<string, Endpoint>> = {

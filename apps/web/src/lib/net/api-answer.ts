@@ -4,8 +4,14 @@ import { ApiError } from './api-error.ts'
 import type { ApiRequest } from './api-request.ts'
 import { settleIdempotencyKey } from './idempotency-key.ts'
 
-/** `total`: how long a list is whose answer is the bare rows. */
-export type RawAnswer = { status: number; text: string; requestId: string | undefined; total?: number }
+/** `total`: how long a list is whose answer is the bare rows, and `isLeast` where it is longer. */
+export type RawAnswer = {
+  status: number
+  text: string
+  requestId: string | undefined
+  total?: number
+  isLeast?: boolean
+}
 
 /** The decoded JSON of a successful response. Everything else throws `ApiError`; also handles expired sessions. */
 export function readAnswer(request: ApiRequest, answer: RawAnswer): unknown {

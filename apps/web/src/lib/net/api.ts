@@ -21,21 +21,24 @@ export async function api<const E extends Endpoint>(
   return readAnswer(request, answer) as WireOutput<E>
 }
 
-/** The same for a list whose answer is the bare rows: how many there are in all is in a header. */
+/** The same for a list whose answer is the bare rows: how many there are in all is in headers. */
 export async function apiRows<const E extends Endpoint>(
   endpoint: E,
   input: WireInput<E>,
   options: CallOptions = {},
-): Promise<{ rows: WireOutput<E>; total: number }> {
+): Promise<{ rows: WireOutput<E>; total: number; isLeast: boolean }> {
   const request = apiRequest(endpoint, input, options)
   const answer = await untilKnown(() => sendForText(endpoint, request, options), options.signal)
-  return { rows: readAnswer(request, answer) as WireOutput<E>, total: answer.total ?? 0 }
+  const rows = readAnswer(request, answer) as WireOutput<E>
+  return { rows, total: answer.total ?? 0, isLeast: answer.isLeast === true }
 }
 
 async function sendForText(endpoint: Endpoint, request: ApiRequest, options: CallOptions) {
   const response = await send(endpoint, request, options)
   const text = await response.text().catch(() => Promise.reject(networkFailure()))
-  return { ...factsOf(response), text, total: Number(response.headers.get('x-total-count') ?? 0) }
+  const { headers } = response
+  const total = Number(headers.get('x-total-count') ?? 0)
+  return { ...factsOf(response), text, total, isLeast: headers.has('x-total-is-least') }
 }
 
 export type DownloadedFile = { blob: Blob; fileName: string | undefined }

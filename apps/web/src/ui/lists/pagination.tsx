@@ -17,8 +17,8 @@ export function Pagination({ page, totalPages, total, isLeast, onPage }: Paginat
   if (totalPages <= 1) return null
   const formatted = total !== undefined && formatNumber(total)
   return (
-    <nav aria-label="Pages" className="flex items-center gap-3 px-5 py-4">
-      <p className="num mr-auto text-ink-2">
+    <nav aria-label="Pages" className="flex flex-wrap items-center justify-end gap-3 px-5 py-4">
+      <p className="num grow basis-48 text-ink-2">
         Page {formatNumber(page)}
         {!isLeast && ` of ${formatNumber(totalPages)}`}
         {total !== undefined && (isLeast ? ` · more than ${formatted} in all` : ` · ${formatted} in all`)}

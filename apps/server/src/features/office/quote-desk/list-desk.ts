@@ -38,7 +38,7 @@ export async function listDesk(deps: Deps, scope: OfficeScope, filter: ListFilte
     ids.length === 0
       ? []
       : await selectCases(db, scope).where('transaction_id', 'in', ids).orderBy('made_order').execute()
-  return { rows: await describeTrades(deps, scope, ids, cases), total: pagination.total }
+  return { rows: await describeTrades(deps, scope, ids, cases), pagination }
 }
 
 /** By its company or its number. */

@@ -39,8 +39,8 @@ export const quoteOfferRoutes = routes(quoteOffers, {
 
 export const quoteDeskRoutes = routes(quoteDesk, {
   list: async ({ deps, actor, query, body, request }) => {
-    const { rows, total } = await listDesk(deps, actor, { ...query, ...body })
-    request.countRows(total)
+    const { rows, pagination } = await listDesk(deps, actor, { ...query, ...body })
+    request.countRows(pagination)
     return rows
   },
   get: async ({ deps, actor, body }) => ({

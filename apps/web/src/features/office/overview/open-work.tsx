@@ -10,7 +10,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 import { overviewQuery, type WireOpenWork } from './overview-query.ts'
 
 /** So many lines come while they load: the height stays. */
-const expected = 9
+const expected = 10
 
 /** What waits this morning and why. Each line leads to its list; those with nothing stay, quiet. */
 export function OpenWork() {
@@ -26,9 +26,9 @@ export function OpenWork() {
           </Banner>
         </div>
       ))}
-      <ul className="grid gap-px overflow-hidden rounded-b-lg border-t border-line bg-line sm:grid-cols-2 xl:grid-cols-3">
+      <ul className="grid overflow-hidden rounded-b-lg border-t border-line sm:grid-cols-2 xl:grid-cols-3">
         {lines.map((line, index) => (
-          <li key={line?.key ?? index} className="bg-paper">
+          <li key={line?.key ?? index} className="-mr-px -mb-px border-r border-b border-line">
             {line ? <Line line={line} /> : <Skeleton className="m-5 h-20" />}
           </li>
         ))}

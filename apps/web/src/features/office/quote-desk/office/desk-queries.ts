@@ -18,9 +18,13 @@ export const deskQuery = ({ search, state, page, limit = 20 }: ListFilter) =>
     queryKey: [...deskKey, 'list', search, state, page, limit],
     queryFn: async ({ signal }) => {
       const query = { page: String(page), limit: String(limit) }
-      const { rows, total } = await apiRows(quoteDesk.list, { query, body: { search, state } }, { signal })
+      const { rows, total, isLeast } = await apiRows(
+        quoteDesk.list,
+        { query, body: { search, state } },
+        { signal },
+      )
       const total_pages = Math.max(1, Math.ceil(total / limit))
-      return { rows, pagination: { current_page: page, total_pages, total } }
+      return { rows, pagination: { current_page: page, total_pages, total, total_is_least: isLeast } }
     },
     placeholderData: keepPreviousData,
   })

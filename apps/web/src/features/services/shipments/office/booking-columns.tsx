@@ -51,7 +51,7 @@ export const bookingColumns: Column<BookingRow>[] = [
 function Due({ state, confirm_due_at, is_overdue }: BookingRow) {
   if (state !== 'requested') return '–'
   return (
-    <span className="inline-flex flex-wrap items-center gap-2 whitespace-nowrap">
+    <span className="inline-flex flex-wrap items-center gap-2 whitespace-nowrap max-sm:justify-end">
       {formatInstant(confirm_due_at)}
       {is_overdue && <Badge tone="lost">Overdue</Badge>}
     </span>
