@@ -11,12 +11,17 @@ const type = z.enum(tradeDocumentTypeCodes, 'Select a type')
 const documentId = z.string().check(z.minLength(1), z.maxLength(120), z.regex(/^[\w.-]+$/))
 
 const guess = z.nullable(z.string())
+const newer = z.optional(guess)
 
 /** What the text of a file seems to say: a person checks it. */
 const guessedFields = z.object({
   ...{ number: guess, date: guess, total: guess, currency: guess, net_weight: guess, gross_weight: guess },
   ...{ incoterm: guess, port_of_loading: guess, port_of_discharge: guess },
   hs_codes: z.array(z.string()),
+  /** Those that are read since decision 441. */
+  ...{ seller: newer, buyer: newer, consignee: newer, notify: newer, goods: newer, marks: newer },
+  ...{ packages: newer, origin: newer, order_number: newer, on_board: newer, insured: newer },
+  ...{ effective_from: newer, freight_terms: z.optional(z.nullable(z.enum(['prepaid', 'collect']))) },
 })
 export type GuessedFields = z.output<typeof guessedFields>
 

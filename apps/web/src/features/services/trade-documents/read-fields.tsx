@@ -22,8 +22,13 @@ type Fields = NonNullable<ReadFieldsProps['read']['fields']>
 
 function linesOf(fields: Fields): string[] {
   const { number, date, total, currency, net_weight, gross_weight, incoterm, hs_codes } = fields
-  const named: readonly (readonly [string, string | null])[] = [
+  const named: readonly (readonly [string, string | null | undefined])[] = [
     ['number', number],
+    ['seller', fields.seller],
+    ['buyer', fields.buyer],
+    ['consignee', fields.consignee],
+    ['goods', fields.goods],
+    ['packages', fields.packages],
     ['date', date && dayText(date)],
     ['total', total && `${total} ${currency ?? ''}`],
     ['net', net_weight && `${net_weight} kg`],
@@ -31,6 +36,10 @@ function linesOf(fields: Fields): string[] {
     ['Incoterm', incoterm],
     ['from', fields.port_of_loading],
     ['to', fields.port_of_discharge],
+    ['origin', fields.origin],
+    ['freight', fields.freight_terms],
+    ['on board', fields.on_board && dayText(fields.on_board)],
+    ['sum insured', fields.insured && `${fields.insured} ${currency ?? ''}`],
     ['HS', hs_codes.length > 0 ? hs_codes.join(' ') : null],
   ]
   return named.flatMap(([label, value]) => (value ? [`${label} ${value}`] : []))

@@ -1,0 +1,78 @@
+import { dayText } from '@tradelane/contract/primitives/day-text'
+import type { Difference } from '@tradelane/contract/trade-documents/compare-calls'
+import { compare, formatMoney, parseMoney, percentOf } from '@tradelane/money'
+import type { Side } from './comparable.ts'
+import { totalOf } from './compared-fields.ts'
+
+/** Of CIF or CIP, where a credit says nothing else (UCP 600, 28f ii; Incoterms 2020, A5). */
+const leastCover = { numerator: 110n, denominator: 100n }
+
+/** What must fit without being the same: the sum and the day of an insurance, and the day of an invoice. */
+export function ruleDifferences(sides: readonly Side[]): Difference[] {
+  return sides.flatMap((side) => {
+    if (side.type === 'insurance_certificate') return [...coverOf(side, sides), ...coverDayOf(side, sides)]
+    return side.type === 'commercial_invoice' ? invoiceDayOf(side, sides) : []
+  })
+}
+
+const place = ({ document_id, title, is_guess }: Side, value: string): Difference['left'] => ({
+  ...{ document_id, title, is_guess, value },
+})
+
+/** At least 110 % of the price under CIF and CIP, in its currency. Under other terms neither owes the other insurance. */
+function coverOf(side: Side, sides: readonly Side[]): Difference[] {
+  const { insured, currency } = side.fields
+  const term = sides.find(({ fields }) => fields.incoterm !== null)?.fields.incoterm
+  const priced = (one: Side) => one.type !== 'insurance_certificate' && totalOf(one.fields) !== null
+  const price = sides.find((one) => one.type === 'commercial_invoice' && priced(one)) ?? sides.find(priced)
+  if (insured === null || !price || (term !== 'CIF' && term !== 'CIP')) return []
+  const total = price.fields.total ?? totalOf(price.fields)?.replace(/[^\d.]/g, '') ?? '0'
+  const whole = parseMoney(total, price.fields.currency)
+  const least = percentOf(whole, leastCover, 'half-up')
+  const cover = parseMoney(insured, currency)
+  if (cover.currency === least.currency && compare(cover, least) >= 0) return []
+  return [
+    {
+      ...{ field: 'insured', label: 'Insured sum: at least 110 % of the price' },
+      left: place(price, `${formatMoney(least)}, 110 % of ${formatMoney(whole)}`),
+      right: place(side, formatMoney(cover)),
+    },
+  ]
+}
+
+/** When the goods were or are to be shipped: by what a transport document says, else as planned. */
+const shipmentOf = (sides: readonly Side[]): Side | undefined => {
+  const shipped = (one: Side) => one.fields.shipping_date !== null
+  return sides.find((one) => one.type === 'bill_of_lading' && shipped(one)) ?? sides.find(shipped)
+}
+
+/** No later than the shipment, unless the cover is good from then (UCP 600, 28e). */
+function coverDayOf(side: Side, sides: readonly Side[]): Difference[] {
+  const { date, effective_from: from } = side.fields
+  const shipment = shipmentOf(sides.filter((one) => one !== side))
+  const shipped = shipment?.fields.shipping_date
+  if (!shipment || !shipped || date === null || date <= shipped) return []
+  if (from !== null && from <= shipped) return []
+  return [
+    {
+      ...{ field: 'insurance_date', label: 'Insurance after the shipment' },
+      left: place(shipment, `Shipped ${dayText(shipped)}`),
+      right: place(side, `Dated ${dayText(date)}`),
+    },
+  ]
+}
+
+/** Banks take an invoice of after the shipment; who buys and who finances asks why. */
+function invoiceDayOf(side: Side, sides: readonly Side[]): Difference[] {
+  const { date } = side.fields
+  const shipment = shipmentOf(sides)
+  const shipped = shipment?.fields.shipping_date
+  if (!shipment || shipment === side || !shipped || date === null || date <= shipped) return []
+  return [
+    {
+      ...{ field: 'invoice_date', label: 'Invoice after the shipment' },
+      left: place(shipment, `Shipped ${dayText(shipped)}`),
+      right: place(side, `Dated ${dayText(date)}`),
+    },
+  ]
+}

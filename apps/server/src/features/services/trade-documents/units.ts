@@ -1,0 +1,40 @@
+import { millionths } from '@tradelane/contract/quote-requests/value-of-goods'
+import { decimalOf } from '@tradelane/money'
+import { grouped, trimmed } from './figures.ts'
+
+const spellings: Record<string, readonly string[]> = {
+  kg: ['kg', 'kgs', 'kilo', 'kilos', 'kilogram', 'kilograms', 'kgm'],
+  t: ['t', 'to', 'ton', 'tons', 'tonne', 'tonnes', 'mt', 'mts', 'tne'],
+  pcs: [
+    'pcs',
+    'pc',
+    'pce',
+    'pces',
+    'piece',
+    'pieces',
+    'ea',
+    'each',
+    'unit',
+    'units',
+    'nos',
+    'no',
+    'c62',
+    'h87',
+  ],
+  pairs: ['pair', 'pairs', 'pr', 'prs', 'npr'],
+  sets: ['set', 'sets'],
+  m: ['m', 'mtr', 'mtrs', 'metre', 'metres', 'meter', 'meters'],
+  l: ['l', 'ltr', 'ltrs', 'litre', 'litres', 'liter', 'liters'],
+  cartons: ['carton', 'cartons', 'ctn', 'ctns'],
+}
+const named = new Map(
+  Object.entries(spellings).flatMap(([unit, all]) => all.map((one) => [one, unit] as const)),
+)
+
+/** A quantity as it is compared: in one spelling of its unit, tonnes in kilograms. */
+export function quantityOf(quantity: string, unit: string): string {
+  const written = unit.toLowerCase().replace(/\.$/, '').trim()
+  const known = named.get(written) ?? written
+  if (known !== 't') return `${grouped(trimmed(quantity))} ${known}`
+  return `${grouped(trimmed(decimalOf(millionths(quantity), 3)))} kg`
+}
