@@ -26,5 +26,5 @@ export async function makeMoneyStep(
     return
   }
   const payout = payouts.find(({ kind }) => kind === undefined || kind === column(row, 'kind'))
-  if (payout) await makePayout(deps, payout, key)
+  if (payout) await makePayout(deps, payout, key, row)
 }

@@ -13,15 +13,16 @@ import { askPayout, recordPayout } from './record-payout.ts'
 /**
  * Sends a payout, then records the provider's answer. Running it again, or twice at once, is always safe: an earlier call may have reached
  * the provider, so the payout is looked up there before it is sent. No transaction is open during the provider's call; without an answer
- * it throws, and the queue tries again. Nothing happens to one that was accepted, has ended, or may not be sent.
+ * it throws, and the queue tries again. Nothing happens to one that was accepted, has ended, or may not be sent. `found`: the row, just read.
  */
 export async function makePayout<S extends string, T extends TableName, C>(
   deps: Deps,
   payout: Payout<Deps, S, T, C>,
   { companyId, id }: StepId,
+  found?: RowOf<T>,
 ): Promise<void> {
   const which = { scope: systemScope(companyId), id }
-  const row = await readRow(deps.db, payout.lifecycle, which)
+  const row = found ?? (await readRow(deps.db, payout.lifecycle, which))
   if (stateOf(payout.lifecycle, row) !== 'submitted') return
   if (calledAt(row) && (await askPayout(deps, payout, { companyId, id }))) return
   await payout.askFirst?.(deps, row)

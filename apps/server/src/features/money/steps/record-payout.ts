@@ -45,28 +45,29 @@ export async function recordPayout<S extends string, T extends TableName, C>(
     const seen = Number(column(locked, 'updates_seen'))
     const providerReference = answer.providerReference ?? column(locked, 'provider_reference')
     const row = { ...locked, provider_reference: providerReference }
+    const heard = { asked_at: now, updates_seen: Math.max(seen, answer.history.length) }
+    const set = { ...heard, provider_reference: providerReference } as never
     let from = stateOf(lifecycle, locked) as S
     // The states of a payout are some of a payment's.
-    for (const to of movesTowards(from as PaymentState, answer, seen) as string[] as S[]) {
+    const moves = movesTowards(from as PaymentState, answer, seen) as string[] as S[]
+    for (const [index, to] of moves.entries()) {
       const at = answer.history.findLast(({ status }) => status === to)?.at ?? now
       const isNewest = to === answer.status
       const reason = isNewest ? answer.reason : undefined
       const facts = isNewest ? payout.factsOf?.(row, to, now) : undefined
-      await move(tx, lifecycle, { ...which, by: 'provider', from, to, at, reason, facts })
+      const first = index === 0 && { locked, set }
+      await move(tx, lifecycle, { ...which, ...first, by: 'provider', from, to, at, reason, facts })
       if (beforePost) deps.crashAt(beforePost)
       await payout.book(tx, { row, context, from, to, at, reason, isNewest })
       from = to
     }
-    await tx
-      .updateTable(asAny(lifecycle.table))
-      .set({
-        asked_at: now,
-        updates_seen: Math.max(seen, answer.history.length),
-        provider_reference: providerReference,
-      } as never)
-      .where('uid', '=', companyId)
-      .where(sql.ref(lifecycle.idColumn), '=', id)
-      .execute()
+    if (moves.length === 0)
+      await tx
+        .updateTable(asAny(lifecycle.table))
+        .set(set)
+        .where('uid', '=', companyId)
+        .where(sql.ref(lifecycle.idColumn), '=', id)
+        .execute()
     return from
   })
   if (afterPost) deps.crashAt(afterPost)
