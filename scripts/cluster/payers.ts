@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FailureAnswer } from '@tradelane/contract'
-import { verification } from '@tradelane/contract/approvals/calls'
 import { simplePayments } from '@tradelane/contract/simple-payment/calls'
 import { appOn } from '../../apps/server/test/app-on.ts'
-import { type Final, givenDraft, givenPayer, type Payer } from '../../apps/server/test/given-payment.ts'
+import { type Final, givenPayer, type Payer, tryToPrepare } from '../../apps/server/test/given-payment.ts'
 import { type Answer, type Answers, isTemporary } from './answers.ts'
 import { productAddress } from './front.ts'
 import { databaseUrl, type Installation, sharedEnvironment } from './product.ts'
@@ -33,7 +32,7 @@ export function startPaying(app: App, payers: Payer[], answers: Answers): { stop
   async function keepPaying(payer: Payer, number: number): Promise<void> {
     while (!isOver) {
       // Throws where the database goes away meanwhile: nothing was submitted yet.
-      const body = await prepare(app, payer).catch(() => undefined)
+      const body = await tryToPrepare(app, payer, { amount }).catch(() => undefined)
       if (!body) {
         await sleep(pauseMs)
         continue
@@ -78,16 +77,4 @@ async function submit(payer: Payer, body: Final, key: string): Promise<Answer['a
   } catch {
     return 'none'
   }
-}
-
-async function prepare(app: App, payer: Payer): Promise<Final | undefined> {
-  const draft = await givenDraft(app, payer, { amount })
-  if (!draft.simple_payment_id || !draft.quote_id) return undefined
-  // Instead of thirty seconds between two codes.
-  const earlier = `update one_time_codes set sent_at = sent_at - interval '31 seconds' where user_id = $1`
-  await app.deps.pool.query(earlier, [payer.userId])
-  const body = { type: 'simple payment', simple_payment_id: draft.simple_payment_id } as const
-  const sent = await app.call(verification.sendCode, { body }, { token: payer.token })
-  if (sent.status !== 200) return undefined
-  return { ...draft, verify_code: await app.newestCode(payer.email) } as Final
 }

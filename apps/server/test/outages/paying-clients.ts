@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { verification } from '@tradelane/contract/approvals/calls'
 import { simplePayments } from '@tradelane/contract/simple-payment/calls'
-import { type Final, givenDraft, type Payer } from '../given-payment.ts'
+import { type Final, type Payer, tryToPrepare } from '../given-payment.ts'
 import type { SpawnedServer } from '../spawned-server.ts'
 import { failure, type TestApp } from '../test-app.ts'
 
@@ -47,7 +46,7 @@ export function startPaying(app: TestApp, product: Pick<SpawnedServer, 'call'>, 
 
   async function keepPaying(payer: Payer): Promise<void> {
     while (!isOver) {
-      const body = await prepare(app, payer).catch(() => undefined)
+      const body = await tryToPrepare(app, payer, { amount: paymentAmount }).catch(() => undefined)
       if (body) await submit(payer, body)
       else {
         clients.retries++
@@ -63,17 +62,4 @@ export function startPaying(app: TestApp, product: Pick<SpawnedServer, 'call'>, 
       await Promise.all(working)
     },
   })
-}
-
-/** Throws, or answers undefined, where the database went away meanwhile. */
-async function prepare(app: TestApp, payer: Payer): Promise<Final | undefined> {
-  const draft = await givenDraft(app, payer, { amount: paymentAmount })
-  if (!draft.simple_payment_id || !draft.quote_id) return undefined
-  // Instead of thirty seconds between two codes.
-  const earlier = `update one_time_codes set sent_at = sent_at - interval '31 seconds' where user_id = $1`
-  await app.deps.pool.query(earlier, [payer.userId])
-  const body = { type: 'simple payment', simple_payment_id: draft.simple_payment_id } as const
-  const sent = await app.call(verification.sendCode, { body }, { token: payer.token })
-  if (sent.status !== 200) return undefined
-  return { ...draft, verify_code: await app.newestCode(payer.email) } as Final
 }

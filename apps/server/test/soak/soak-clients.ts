@@ -1,10 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Endpoint, WireInput } from '@tradelane/contract'
-import { verification } from '@tradelane/contract/approvals/calls'
 import { documents } from '@tradelane/contract/documents/calls'
 import { simplePayments } from '@tradelane/contract/simple-payment/calls'
-import { type Final, givenDraft, type Payer } from '../given-payment.ts'
+import { type Payer, tryToPrepare } from '../given-payment.ts'
 import { pdfFile } from '../sample-files.ts'
 import { failure, type TestApp } from '../test-app.ts'
 import type { KeptLedger } from './kept-ledger.ts'
@@ -76,7 +75,7 @@ async function submit(
   payer: Payer,
   { reference, again }: Again & { reference: string },
 ) {
-  const body = await prepare(app, payer, reference).catch(() => undefined)
+  const body = await tryToPrepare(app, payer, { amount, reference }).catch(() => undefined)
   if (!body) return undefined
   const id = body.simple_payment_id
   ledger.add({ kind: 'asked', id, companyId: payer.companyId, reference, amount })
@@ -115,19 +114,6 @@ async function untilAnswered<E extends Endpoint>(
     again()
     await sleep(pauseMs)
   }
-}
-
-/** Throws, or answers undefined, where the database is away. */
-async function prepare(app: TestApp, payer: Payer, reference: string): Promise<Final | undefined> {
-  const draft = await givenDraft(app, payer, { amount, reference })
-  if (!draft.simple_payment_id || !draft.quote_id) return undefined
-  // Instead of thirty seconds between two codes.
-  const earlier = `update one_time_codes set sent_at = sent_at - interval '31 seconds' where user_id = $1`
-  await app.deps.pool.query(earlier, [payer.userId])
-  const body = { type: 'simple payment', simple_payment_id: draft.simple_payment_id } as const
-  const sent = await app.call(verification.sendCode, { body }, { token: payer.token })
-  if (sent.status !== 200) return undefined
-  return { ...draft, verify_code: await app.newestCode(payer.email) } as Final
 }
 
 type Sending<E extends Endpoint> = { input: WireInput<E>; token: string; key: string }
