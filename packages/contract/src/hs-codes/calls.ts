@@ -21,7 +21,7 @@ export const hsCodes = {
     auth: 'none',
     isPublic: true,
     summary:
-      'Codes of the Harmonized System 2022 whose text has each of the words or words that begin with them, or that begin with the digits: best first; none for less than two characters. Of a subheading that the edition of 2022 replaced, those that have its goods now',
+      'Codes of the Harmonized System 2022 whose text has each of the words or words that begin with them, or that begin with the digits, or that an everyday name of our own list means; where none has each word, those that have some: best first; none for less than two characters. Of a subheading that the edition of 2022 replaced, those that have its goods now',
     query: z.object({ search: searchText }),
     response: z.object({
       status: z.literal('success'),

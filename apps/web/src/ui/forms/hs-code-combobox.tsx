@@ -111,6 +111,11 @@ function CodeList({ box, codes, state, isShown }: CodeListProps) {
             </li>
           ))}
       </ul>
+      {isShown && state === 'found' && (
+        <p className="px-2 py-1 text-xs text-ink-2">
+          Words and everyday names are ours: check the code before you declare by it.
+        </p>
+      )}
       <p role="status" className={classNames('px-2 text-ink-2', said[state] && 'py-2')}>
         {isShown && said[state]}
       </p>

@@ -41,7 +41,25 @@ export const wordsOf = (text: string): string[] =>
       .match(/[\p{L}\d]+/gu) ?? []
   ).map(singular)
 
+/** Plurals that the end of the word does not show. */
+const irregular: ReadonlyMap<string, string> = new Map([
+  ['knives', 'knife'],
+  ['shelves', 'shelf'],
+  ['scarves', 'scarf'],
+  ['halves', 'half'],
+  ['loaves', 'loaf'],
+  ['leaves', 'leaf'],
+  ['potatoes', 'potato'],
+  ['tomatoes', 'tomato'],
+  ['mangoes', 'mango'],
+  ['movies', 'movie'],
+  ['cookies', 'cookie'],
+  ['hoodies', 'hoodie'],
+])
+
 function singular(word: string): string {
+  const known = irregular.get(word)
+  if (known) return known
   if (word.length < 4 || /(ss|us|is)$/.test(word)) return word
   if (word.endsWith('ies')) return `${word.slice(0, -3)}y`
   if (/(x|ch|sh|ss|zz)es$/.test(word)) return word.slice(0, -2)

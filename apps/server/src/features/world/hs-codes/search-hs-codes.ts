@@ -1,6 +1,6 @@
 import { type HsCode, hsCodeRows } from '@tradelane/contract/hs-codes/calls'
 import { hsText } from '@tradelane/contract/hs-codes/code-text'
-import { everydayWords } from './everyday-words.ts'
+import { type Usual, usualCodes } from './everyday-goods.ts'
 import { readReplaced, readSubheadings } from './hs-editions.ts'
 import { type ListedCode, readHsCodes, wordsOf } from './read-hs-codes.ts'
 
@@ -19,7 +19,7 @@ export function rememberedHsCodes(text: string): readonly HsCode[] {
   return found
 }
 
-/** By digits: what begins with them. By words: what has each of them, or a word that begins with it. */
+/** By digits: what begins with them. By words: what has each of them, or a word that begins with it, or an everyday name of the goods. */
 export function searchHsCodes(text: string): HsCode[] {
   if (text.trim().length < 2) return []
   const digits = text.replace(/[\s.]/g, '')
@@ -61,50 +61,72 @@ function byDigits(codes: readonly ListedCode[], digits: string): ListedCode[] {
   return codes.filter(({ code }) => code.length >= 4 && digits.startsWith(code)).reverse()
 }
 
+/** What has each of the words; where nothing has, what has most of them. */
 function byWords(text: string): ListedCode[] {
-  const wanted = wordsOf(text)
+  const wanted = [...new Set(wordsOf(text))]
   if (wanted.length === 0) return []
-  return candidates(wanted)
-    .map((listed) => ({ listed, weight: weightOf(listed, wanted) }))
+  const usual = usualCodes(wanted)
+  const listed = candidates(wanted, usual)
+  const all = ranked(listed, (one) => weightOf(one, wanted, usual.get(one.code)))
+  return all.length > 0 || wanted.length === 1
+    ? all
+    : ranked(listed, (one) => weightOfAny(one, wanted, usual.get(one.code)))
+}
+
+const ranked = (codes: readonly ListedCode[], weigh: (one: ListedCode) => number): ListedCode[] =>
+  codes
+    .map((listed) => ({ listed, weight: weigh(listed) }))
     .filter(({ weight }) => weight > 0)
     .sort((a, b) => b.weight - a.weight || a.listed.code.localeCompare(b.listed.code))
     .map(({ listed }) => listed)
-}
 
 let starts: ReadonlyMap<string, ReadonlySet<ListedCode>> | undefined
 const startOf = (word: string): string => word.slice(0, 2)
 
-/** The codes with a word of their own, or an everyday one, that begins as one of these does. */
-function candidates(wanted: readonly string[]): ListedCode[] {
+/** The codes with a word of their own that begins as one of these does, and those of everyday names. */
+function candidates(wanted: readonly string[], usual: ReadonlyMap<string, Usual>): ListedCode[] {
   starts ??= byStarts()
-  return [...new Set(wanted.flatMap((word) => [...(starts?.get(startOf(word)) ?? [])]))]
+  return [
+    ...new Set([
+      ...wanted.flatMap((word) => [...(starts?.get(startOf(word)) ?? [])]),
+      ...[...usual.keys()].map(listedFor),
+    ]),
+  ]
+}
+
+const wordless = new Map<string, ListedCode>()
+
+/** A subheading without words of its own has those of its heading. */
+function listedFor(code: string): ListedCode {
+  const known = readHsCodes().get(code) ?? wordless.get(code)
+  if (known) return known
+  const heading = readHsCodes().get(code.slice(0, 4))
+  const { words = [], wordsAbove = [] } = heading ?? {}
+  const made = { ...wordsFor(code), words: [], wordsAbove: [...words, ...wordsAbove] }
+  wordless.set(code, made)
+  return made
 }
 
 function byStarts(): Map<string, Set<ListedCode>> {
-  const codes = readHsCodes()
   const found = new Map<string, Set<ListedCode>>()
-  const add = (word: string, listed: ListedCode) => {
-    const start = startOf(word)
-    found.set(start, (found.get(start) ?? new Set()).add(listed))
-  }
-  for (const listed of codes.values()) for (const word of listed.words) add(word, listed)
-  for (const [word, usual] of everydayWords)
-    for (const code of usual) {
-      const listed = codes.get(code)
-      if (listed) add(word, listed)
+  for (const listed of readHsCodes().values())
+    for (const word of listed.words) {
+      const start = startOf(word)
+      found.set(start, (found.get(start) ?? new Set()).add(listed))
     }
   return found
 }
 
 /**
- * Zero where a word is neither in its text nor above it, or none is its own. An everyday word counts most, then a whole word, then a beginning; an
+ * Zero where a word is neither in its text nor above it, or none is its own. An everyday name counts most, then a whole word, then a beginning; an
  * early one more than a late one, and a word of its own more than one of the level above.
  */
-function weightOf(listed: ListedCode, wanted: readonly string[]): number {
-  let own = 0
+function weightOf(listed: ListedCode, wanted: readonly string[], usual: Usual | undefined): number {
+  let own = usual?.weight ?? 0
   let above = 0
   for (const word of wanted) {
-    const best = Math.max(usualWeight(listed.code, word), ...listed.words.map(ownWeight(word)))
+    if (usual?.covers.has(word)) continue
+    const best = bestOf(listed, word)
     own += best
     if (best > 0) continue
     const inherited = Math.max(0, ...listed.wordsAbove.map((each) => likeness(each, word)))
@@ -115,14 +137,16 @@ function weightOf(listed: ListedCode, wanted: readonly string[]): number {
   return own === 0 ? 0 : own * 4 + above - (listed.code.length === 2 ? 1 : 0)
 }
 
-const ownWeight = (word: string) => (each: string, index: number) =>
-  likeness(each, word) * (1 + 1 / (index + 1))
-
-/** More than any word of a text; the first code that is named most. */
-function usualWeight(code: string, word: string): number {
-  const place = everydayWords.get(word)?.indexOf(code) ?? -1
-  return place < 0 ? 0 : 100 - place
+/** By how many of the words are its own, an everyday name before all else. */
+function weightOfAny(listed: ListedCode, wanted: readonly string[], usual: Usual | undefined): number {
+  const bests = wanted.map((word) => (usual?.covers.has(word) ? 0 : bestOf(listed, word)))
+  const own = bests.filter((best) => best > 0).length
+  const sum = bests.reduce((total, best) => total + best, usual?.weight ?? 0)
+  return sum === 0 ? 0 : own * 10 + sum - (listed.code.length === 2 ? 1 : 0)
 }
+
+const bestOf = (listed: ListedCode, word: string): number =>
+  Math.max(0, ...listed.words.map((each, index) => likeness(each, word) * (1 + 1 / (index + 1))))
 
 function likeness(word: string, wanted: string): number {
   if (word === wanted) return 2
