@@ -1,5 +1,6 @@
 import type { ErrorCode } from '@tradelane/contract'
 import type { VaultName } from '@tradelane/contract/customers/history'
+import type { Incoterm } from '@tradelane/contract/lists/incoterms'
 import type { PrefilledFields } from '@tradelane/contract/trade-documents/generate-calls'
 import type { TradeDocumentType } from '@tradelane/contract/trade-documents/types'
 import type { VendorRecord } from '@tradelane/contract/vendors/calls'
@@ -69,6 +70,14 @@ export type InTrade = {
     scope: OneCompanyScope,
     transactionId: string,
   ): Promise<readonly { id: string; number: string }[]>
+}
+
+/** What a trade began with, as far as it was filled in; countries by code. */
+export type SaleOfTrade = {
+  role: 'buyer' | 'seller' | null
+  incoterm: Incoterm | null
+  from: string | null
+  to: string | null
 }
 
 type LinkedRecord = { title: string; link: string }
@@ -151,6 +160,8 @@ export type FeatureEntry<Deps> = {
   ): Promise<IssuedPaper[]>
   /** Its records are of a trade, whose time line says what happens to them. */
   inTrade?: InTrade
+  /** Who sells in a trade, under which term and between which countries; undefined where it did not say so. One feature knows. */
+  saleOfTrade?(db: Db, scope: OneCompanyScope, transactionId: string): Promise<SaleOfTrade | undefined>
   /** What a company has received from a sender of this name, as text: what is held, and what is available by now. Empty if nothing. */
   moneyOfSender?(tx: Tx, scope: OneCompanyScope, name: string): Promise<{ held: string; released: string }>
   /** What a colleague of the back office owned has no owner any more: called where they are removed, in that transaction. */

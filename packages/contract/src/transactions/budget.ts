@@ -87,6 +87,8 @@ export const budgetFigures = z.object({
   /** The kinds with a budget or a cost. */
   kinds: z.array(kindFigures),
   total: z.object(figures),
+  /** The company imports the goods: duty and tax of customs are in no cost line, so not in the total. */
+  lacks_import_charges: z.boolean(),
   /** Null without a sales value. */
   profit: z.nullable(
     z.object({
@@ -96,7 +98,7 @@ export const budgetFigures = z.object({
       units: z.nullable(wireAmount),
       /** Rounded half up, once. */
       per_unit: z.nullable(wireAmount),
-      /** False where a cost is not in the total because no rate is known. */
+      /** False where a cost is not in the total: no rate is known for it, or duty and tax of the import are missing. */
       is_whole: z.boolean(),
     }),
   ),

@@ -1,9 +1,16 @@
 import type { Deps } from '../../../deps/deps.ts'
 import type { FeatureEntry } from '../../../entries/feature-entry.ts'
+import { contentOf, findRequestOfTrade } from './quote-requests.ts'
 import { quoteRequestRoutes } from './routes.ts'
 
 export const quoteRequests: FeatureEntry<Deps> = {
   routes: [quoteRequestRoutes],
+  saleOfTrade: async (db, scope, transactionId) => {
+    const row = await findRequestOfTrade(db, scope, transactionId)
+    if (!row) return undefined
+    const { role = null, incoterm = null, from, to } = contentOf(row)
+    return { role, incoterm, from: from?.countryCode ?? null, to: to?.countryCode ?? null }
+  },
   // Its company alone: the back office finds the trade and the case.
   found: { quote_request: { page: ({ id }) => `/review-submit?quote_request_id=${id}` } },
 }

@@ -9,6 +9,7 @@ import { Refusal } from '../../../refusal.ts'
 import { costLinesOf } from '../../../registry/cost-lines.ts'
 import { addUp } from './add-up.ts'
 import { compareBudget } from './budget/compare-budget.ts'
+import { lacksImportCharges } from './budget/import-charges.ts'
 import { toListed } from './list-transactions.ts'
 import { tradeSubject, tradeWords } from './trade-events.ts'
 import {
@@ -48,17 +49,19 @@ export async function summariseTransaction(
     newestEventsOf(db, words, scope, { companyId: scope.companyId, records, limit: shownEvents }),
   ])
   const { lines, total, ...sums } = await addUp(deps, trade.currency as Currency, costs)
+  const data = dataOf(parts)
+  const lacksImport = await lacksImportCharges(deps, scope, trade.transaction_id, data)
   const numbers = new Map(parts.flatMap(({ records }) => records.map(({ id, data }) => [id, data.number])))
   for (const { id, number } of beside) numbers.set(id, number)
   numbers.set(trade.transaction_id, transactionNumber(trade))
   return {
     status: 'success',
     ...toListed(trade),
-    ...dataOf(parts),
+    ...data,
     ...askedIn(trade),
     cost_lines: lines,
     total,
-    budget: await compareBudget(deps, trade, sums),
+    budget: await compareBudget(deps, trade, { ...sums, lacksImport }),
     timeline: timeline.map((item) => ({ ...item, number: numbers.get(item.subject_id) ?? '' })),
   }
 }

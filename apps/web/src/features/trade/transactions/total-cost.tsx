@@ -1,4 +1,5 @@
 import type { WireTransactionSummary } from '@tradelane/contract/transactions/calls'
+import { Link } from 'react-router'
 import { formatAmount, formatRate } from '../../../lib/format/format-amount.ts'
 import { formatDay } from '../../../lib/format/format-date.ts'
 import { Card } from '../../../ui/card.tsx'
@@ -34,6 +35,14 @@ export function TotalCost({ trade }: { trade: WireTransactionSummary }) {
         <p className="px-5 pb-4 text-ink-2">
           Not in the total, because there is no current rate:{' '}
           {unknown.map((line) => formatAmount(line.amount, line.currency)).join(', ')}.
+        </p>
+      )}
+      {trade.budget?.lacks_import_charges && (
+        <p className="px-5 pb-4 text-ink-2">
+          Import duty and tax: not in this total.{' '}
+          <Link to={`/landed-cost?transaction_id=${trade.transaction_id}`} className="text-link print:hidden">
+            Estimate them
+          </Link>
         </p>
       )}
       {lines.length > 0 && (

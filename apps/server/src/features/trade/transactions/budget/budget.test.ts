@@ -7,6 +7,7 @@ import { dayOfRates } from '../../../../../test/day-of-rates.ts'
 import { givenColleague } from '../../../../../test/given-colleague.ts'
 import { givenQuotedInsurance } from '../../../../../test/given-insurance.ts'
 import { givenPayer, givenPayment, type Payer, untilSettled } from '../../../../../test/given-payment.ts'
+import { givenQuoteRequest, submitRequestOf } from '../../../../../test/given-quote-request.ts'
 import { givenTrade, tradeOf } from '../../../../../test/given-trade.ts'
 import { race } from '../../../../../test/race.ts'
 import { failure } from '../../../../../test/test-app.ts'
@@ -25,7 +26,15 @@ afterEach(async () => expect(await checkTrades(app.deps)).toEqual([]))
 describe('a budget', () => {
   test('is empty before it is written', async () => {
     const nothing = { budget: null, quoted: 0, committed: 0, paid: 0, total: 0, left: null }
-    const empty = { version: 0, written: null, rate: null, kinds: [], total: nothing, profit: null }
+    const empty = {
+      version: 0,
+      written: null,
+      rate: null,
+      kinds: [],
+      total: nothing,
+      profit: null,
+      lacks_import_charges: false,
+    }
     expect(await budget()).toEqual(empty)
   })
 
@@ -103,6 +112,29 @@ describe('a budget', () => {
     expect(await budget()).toMatchObject({ written, rate: null, profit: null })
     await countIn('KWD')
     expect(await budget()).toMatchObject({ kinds: [{ budget: null, left: null }], total: { budget: null } })
+  })
+
+  test('of a trade whose buyer imports says that duty and tax are in no total', async () => {
+    const lacks = async (changes: Parameters<typeof givenQuoteRequest>[2]) => {
+      const id = await givenQuoteRequest(app, ada, { services: ['payment'], ...changes })
+      const submitted = await submitRequestOf(app, ada, id)
+      if (submitted.status !== 200) throw new Error(JSON.stringify(submitted.body))
+      const begun = submitted.body.transaction_id
+      await app.call(
+        tradeFigures.budget,
+        { body: { transaction_id: begun, sales_value: 100 } },
+        { token: ada.token },
+      )
+      const figures = (await tradeOf(app, ada, begun)).budget
+      return [figures?.lacks_import_charges, figures?.profit?.is_whole]
+    }
+    expect(await lacks({})).toEqual([true, false])
+    expect(await lacks({ role: 'buyer', incoterm: 'CIF' })).toEqual([true, false])
+    expect(await lacks({ role: 'buyer', incoterm: 'DDP' })).toEqual([false, true])
+    expect(await lacks({ role: 'seller' })).toEqual([false, true])
+    expect(await lacks({ role: 'seller', incoterm: 'DDP' })).toEqual([true, false])
+    const lyon = { name: 'Lyon', countryCode: 'FR', lat: 45.76, lng: 4.84 }
+    expect(await lacks({ role: 'buyer', from: lyon })).toEqual([false, true])
   })
 
   test.each([

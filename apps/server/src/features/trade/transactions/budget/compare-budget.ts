@@ -24,13 +24,19 @@ import { budgetOf, type WrittenBudget } from './write-budget.ts'
 
 type Figures = z.output<typeof budgetFigures>
 /** The costs of the trade in its currency, in all and by kind. */
-type Costs = { byKind: ReadonlyMap<BudgetKind, Totals>; totals: Totals; isWhole: boolean }
+type Costs = {
+  byKind: ReadonlyMap<BudgetKind, Totals>
+  totals: Totals
+  isWhole: boolean
+  /** Duty and tax of the import are a cost that is in no line. */
+  lacksImport: boolean
+}
 
 /** A trade's budget beside its costs. A budget in another currency is changed at today's reference rate, each amount rounded half up once. */
 export async function compareBudget(
   deps: RateDeps,
   trade: TransactionRow,
-  { byKind, totals, isWhole }: Costs,
+  { byKind, totals, isWhole, lacksImport }: Costs,
 ): Promise<Figures> {
   const currency = trade.currency as Currency
   const written = budgetOf(trade)
@@ -52,7 +58,8 @@ export async function compareBudget(
     rate,
     kinds: kinds.map(({ kind, ...figures }) => ({ kind, ...shown(figures) })),
     total: shown(total),
-    profit: profitOf(written, into, costOf(total), isWhole),
+    lacks_import_charges: lacksImport,
+    profit: profitOf(written, into, costOf(total), isWhole && !lacksImport),
   }
 }
 

@@ -20,9 +20,12 @@ type Rate = { source: string; as_of: Date | null }
 export const dayOfRate = ({ as_of }: Rate): string | null => (as_of ? dayOf(as_of) : null)
 
 /** What no sum has; undefined where all costs are in them. */
-export function leftOut({ cost_lines }: TradeFigures['trade']): string | undefined {
+export function leftOut({ cost_lines, budget }: TradeFigures['trade']): string | undefined {
   const lines = cost_lines.filter(({ amount_in_total }) => amount_in_total === null)
-  if (lines.length === 0) return undefined
   const amounts = lines.map(({ amount, currency }) => formatMoney(parseMoney(amount, currency as Currency)))
-  return `Not in the sums, because there is no current rate: ${amounts.join(', ')}`
+  const said = [
+    ...(lines.length > 0 ? [`Not in the sums, because there is no current rate: ${amounts.join(', ')}`] : []),
+    ...(budget?.lacks_import_charges ? ['Import duty and tax: not in this total'] : []),
+  ]
+  return said.length > 0 ? said.join('. ') : undefined
 }

@@ -46,7 +46,12 @@ export function BudgetCard({ trade }: { trade: WireTransactionSummary }) {
       )}
       {budget.kinds.length > 0 && <BudgetBars {...{ kinds: budget.kinds, total: budget.total, currency }} />}
       {budget.profit && (
-        <ProfitFigures profit={budget.profit} planned={budget.total.budget} currency={currency} />
+        <ProfitFigures
+          profit={budget.profit}
+          planned={budget.total.budget}
+          lacksImport={budget.lacks_import_charges}
+          currency={currency}
+        />
       )}
       {budget.kinds.length > 0 && (
         // Low rows on paper: all kinds are on one page.

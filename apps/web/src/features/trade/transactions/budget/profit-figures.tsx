@@ -6,6 +6,7 @@ import { Amount } from '../../../../ui/records/amount.tsx'
 import { DefinitionList } from '../../../../ui/records/definition-list.tsx'
 
 type ProfitFiguresProps = {
+  lacksImport: boolean
   profit: NonNullable<WireBudgetFigures['profit']>
   /** Of all kinds together; null where none has one. */
   planned: number | null
@@ -13,7 +14,7 @@ type ProfitFiguresProps = {
 }
 
 /** The sales value less everything that the trade costs. */
-export function ProfitFigures({ profit, planned, currency }: ProfitFiguresProps) {
+export function ProfitFigures({ profit, planned, currency, lacksImport }: ProfitFiguresProps) {
   const { sales_value, amount, units, per_unit, is_whole } = profit
   const facts = [
     { term: 'Sales value', value: <Amount value={sales_value} currency={currency} /> },
@@ -41,7 +42,8 @@ export function ProfitFigures({ profit, planned, currency }: ProfitFiguresProps)
       <p className="text-xs text-ink-2">
         Costs that are quoted and not accepted count in.
         {per_unit !== null && ' The amount for each unit is rounded half up, once.'}
-        {!is_whole && ' A cost is missing, because there is no current rate for it.'}
+        {lacksImport && ' Import duty and tax are not in the costs, so the profit is less than this.'}
+        {!is_whole && !lacksImport && ' A cost is missing, because there is no current rate for it.'}
       </p>
     </div>
   )
