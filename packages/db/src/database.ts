@@ -1856,7 +1856,7 @@ export type Database = {
     approved_at: Date | null
     created_at: Date
     updated_at: Date
-    agreement: Generated<'waiting' | 'agreed' | 'declined'>
+    agreement: Generated<'waiting' | 'agreed' | 'declined' | 'cancelled'>
     agreement_due_at: Date | null
     agreement_late_at: Date | null
     agreement_answered_at: Date | null

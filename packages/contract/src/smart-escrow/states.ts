@@ -75,8 +75,8 @@ export const escrowStateTable = stateTable({
 export type EscrowState = keyof typeof escrowStateTable
 export const escrowStates = stateNames(escrowStateTable)
 
-/** The seller's answer to the terms, from the approval on. */
-export const escrowAgreements = ['waiting', 'agreed', 'declined'] as const
+/** The seller's answer to the terms, from the approval on; cancelled: the buyer took the escrow back before it agreed. */
+export const escrowAgreements = ['waiting', 'agreed', 'declined', 'cancelled'] as const
 export type EscrowAgreement = (typeof escrowAgreements)[number]
 
 const cameBack = {

@@ -62,7 +62,7 @@ export async function describeEscrow(deps: Deps, scope: Scope, id: string): Prom
     ...(row.payee !== null && isRunning(row) && { arrives_if_approved: arrivalFrom(row, now) }),
     ...(row.payee !== null && { last_moment: await lastMomentOf(db, row) }),
     is_over: row.expiry_date < today,
-    may_ask_seller: mayPrepare && isRunning(row),
+    may_ask_seller: mayPrepare && isRunning(row) && row.agreement !== 'cancelled',
     may_cancel:
       approverOf(scope) === 'Buyer' &&
       closedBy(escrowActions.cancel, { ...row, has_open_block }) === undefined,

@@ -72,7 +72,7 @@ function examinations({ items, presentations }: Parts, { reader }: Reading): Nex
  * seller's page asks for its agreement by itself.
  */
 function nextOfTerms(row: EscrowRow, parts: Parts, reading: Reading): Next[] {
-  if (!isRunning(row) || row.dispute !== null) return []
+  if (!isRunning(row) || row.dispute !== null || row.agreement === 'cancelled') return []
   if (row.agreement === 'agreed') return firstPending(parts, reading)
   return reading.reader === 'seller' ? [] : [agreement(row, reading.now)]
 }

@@ -139,23 +139,29 @@ test('twenty answers of the seller at once are one', async () => {
   expect(titles.filter((title) => /^Seller (agreed|declined)$/.test(title))).toHaveLength(1)
 }, 60_000)
 
-test('an agreement and a cancellation at once are one of both', async () => {
-  for (let round = 0; round < 4; round++) {
+test('an agreement and a cancellation at once are one of both, also while the buyer approves the first block', async () => {
+  for (let round = 0; round < 6; round++) {
     const id = await givenEscrow(app, payer, { amount_sent: 1000 })
     const opened = await openSellersLink(app, await sellersToken(app))
     const fields = { answer: 'agree', name: 'Jette Brandt' }
-    const [agreed, cancelled] = await Promise.all([
+    const [first] = await decisionsOf(app, payer, id, 1)
+    const { token } = payer
+    const [decided, agreed, cancelled] = await Promise.all([
+      server(round).call(smartEscrows.decide, { body: first as never }, { token }),
       server(round).call(links.complete, { body: { ...opened, fields } }),
-      server(round + 1).call(
-        smartEscrows.cancel,
-        { body: { smart_escrow_id: id, reason: 'No' } },
-        { token: payer.token },
-      ),
+      server(round + 1).call(smartEscrows.cancel, { body: { smart_escrow_id: id, reason: 'No' } }, { token }),
     ])
     expect([agreed.status, cancelled.status].toSorted()).toEqual([200, 409])
-    const [state] = await statesOf(app, payer, id)
-    expect(state).toBe(agreed.status === 200 ? 'approved' : 'refunded')
+    const isAgreed = agreed.status === 200
+    if (isAgreed) expect(decided.status).toBe(200)
+    expect(await statesOf(app, payer, id)).toEqual([
+      isAgreed || decided.status === 200 ? 'approved' : 'refunded',
+      decided.status === 200 ? 'fulfilled' : 'refunded',
+      isAgreed ? 'pending' : 'refunded',
+    ])
+    expect((await readEscrow(app, payer, id)).smart_escrow.agreement).toBe(isAgreed ? 'agreed' : 'cancelled')
   }
+  await settleEscrows(app)
 }, 60_000)
 
 test('twenty examinations, waivers and new presentations at once leave one payout at most', async () => {

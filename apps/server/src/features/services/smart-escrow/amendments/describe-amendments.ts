@@ -65,6 +65,7 @@ export const isAmendable = (
   today: string,
 ): boolean =>
   isRunning(row) &&
+  row.agreement !== 'cancelled' &&
   row.expiry_date >= today &&
   amendments.every((amendment) => isOpen(amendmentActions.prepare, amendment))
 

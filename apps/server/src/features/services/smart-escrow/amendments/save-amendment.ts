@@ -75,6 +75,8 @@ export function refuseFaults({ faults }: Plan): void {
 export async function requireAmendable(db: Db | Tx, row: EscrowRow, at: Date): Promise<void> {
   if (!isRunning(row))
     throw new Refusal('ILLEGAL_STATE', { message: 'Only a funded escrow that has not ended can be changed.' })
+  if (row.agreement === 'cancelled')
+    throw new Refusal('ILLEGAL_STATE', { message: 'A cancelled escrow cannot be changed.' })
   if (row.expiry_date < (await todayOf(db, row, at)))
     throw new Refusal('ILLEGAL_STATE', { message: 'The expiry date of the escrow has passed.' })
 }

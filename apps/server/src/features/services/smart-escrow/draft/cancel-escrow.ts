@@ -7,10 +7,12 @@ import type { CustomerActor } from '../../../../http/routes.ts'
 import { move, note } from '../../../../lifecycle/move.ts'
 import { requireOpen } from '../../../../lifecycle/require-open.ts'
 import { inTransaction } from '../../../../transaction.ts'
+import { lapseAmendment } from '../amendments/end-amendment.ts'
 import { type BlockRow, listBlocks, openAmount } from '../blocks.ts'
 import { amountIn, escrowNumber, lockEscrow } from '../escrows.ts'
 import { escrowBlockLifecycle, escrowLifecycle } from '../lifecycle.ts'
 import { refunded } from '../payouts/journals.ts'
+import { noAnswer } from '../seller/sellers-link.ts'
 import { settleEscrow } from '../settle-escrow.ts'
 
 /** Neither paid, being paid, given back, nor in dispute. */
@@ -18,8 +20,8 @@ export const isOpenBlock = ({ state }: Pick<BlockRow, 'state'>): boolean =>
   state === 'pending' || state === 'refused'
 
 /**
- * The buyer takes back every block that is not paid out and not being paid. Refuses with NOT_FOUND, and with ILLEGAL_STATE once the seller
- * has agreed, and where nothing is left.
+ * The buyer takes back every block that is not paid out and not being paid; the seller cannot agree any more, nor to a change. Refuses with
+ * NOT_FOUND, and with ILLEGAL_STATE once the seller has agreed, and where nothing is left.
  */
 export async function cancelEscrow(
   deps: Deps,
@@ -44,7 +46,9 @@ export async function cancelEscrow(
     const { currency } = amountIn(row, 0n)
     const amounts = open.map(openAmount)
     const facts = { amount: formatMoney(sum(currency, amounts)) }
-    await note(tx, escrowLifecycle, { scope: actor, id, what: 'escrow_cancelled', at, facts, reason })
+    const set = { agreement: 'cancelled', ...noAnswer } as const
+    await note(tx, escrowLifecycle, { scope: actor, id, what: 'escrow_cancelled', at, facts, reason, set })
+    await lapseAmendment(tx, row, at)
     await settleEscrow(tx, row, at)
   })
   deps.crashAt('cancel_after_post')

@@ -3,6 +3,7 @@ import { smartEscrows } from '@tradelane/contract/smart-escrow/calls'
 import { sellerEscrows } from '@tradelane/contract/smart-escrow/seller-calls'
 import { checkInvariants } from '@tradelane/ledger'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { givenChange, laterDay, saveChange } from '../../../../../test/given-amendment.ts'
 import { givenColleague } from '../../../../../test/given-colleague.ts'
 import {
   decisionsOf,
@@ -195,6 +196,30 @@ describe('the seller', () => {
 })
 
 describe('cancelling', () => {
+  it('leaves nothing to agree to or to change, also while a block is being paid', async () => {
+    const { opened } = await givenChange(app, payer, id)
+    await fulfilBlock(app, payer, id, 1)
+    expect((await cancel()).status).toBe(200)
+    expect((await answerEscrow(app, opened, agree)).status).toBe(409)
+    expect((await ask()).status).toBe(409)
+    const again = await saveChange(app, payer, id, { expiry_date: laterDay })
+    expect([again.status, failure(again).message]).toEqual([409, 'A cancelled escrow cannot be changed.'])
+    expect(await readEscrow(app, payer, id)).toMatchObject({
+      smart_escrow: { status: 'approved', agreement: 'cancelled' },
+      ...{ may_ask_seller: false, may_amend: false, may_cancel: false },
+      amendments: [{ state: 'lapsed' }],
+      next: { who: 'provider' },
+    })
+    // Nor is the buyer asked to call the seller.
+    await daysPassBy(app, 10)
+    await watchEscrowAgreements(app.deps)
+    expect(await openTasks()).toEqual([])
+    expect(await readAsSeller(app, opened)).toMatchObject({
+      agreement: 'cancelled',
+      next: { text: 'The payments provider pays you.' },
+    })
+  })
+
   it('leaves a block that is being paid', async () => {
     await fulfilBlock(app, payer, id, 1)
     const [second] = await decisionsOf(app, payer, id, 2)

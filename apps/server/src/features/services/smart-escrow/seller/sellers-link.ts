@@ -79,7 +79,7 @@ export const lockSellersLinks = (tx: Tx, escrowId: string) =>
 
 /**
  * A new link to the seller's current address; previous ones stop working. A seller that declined is asked again. Refuses with NOT_FOUND,
- * and with ILLEGAL_STATE where nothing is open any more.
+ * and with ILLEGAL_STATE where nothing is open any more, and what the buyer has cancelled.
  */
 export async function askSeller(deps: Deps, actor: CustomerActor, id: string): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
@@ -89,7 +89,7 @@ export async function askSeller(deps: Deps, actor: CustomerActor, id: string): P
     // Links are locked before the record, as an answer locks them.
     await endLinks(tx, actor, { subject: 'smart_escrow', subjectId: id, at })
     const row = await lockEscrow(tx, actor, id)
-    if (!isRunning(row)) throw new Refusal('ILLEGAL_STATE')
+    if (!isRunning(row) || row.agreement === 'cancelled') throw new Refusal('ILLEGAL_STATE')
     const seller = await findPartner(tx, systemScope(row.uid), row.beneficiary_id)
     if (!seller) throw new Refusal('NOT_FOUND')
     if (row.agreement !== 'agreed')
@@ -98,11 +98,11 @@ export async function askSeller(deps: Deps, actor: CustomerActor, id: string): P
   })
 }
 
+export const noAnswer = { agreement_answered_at: null, agreement_by: null, agreement_reason: null }
+
 const asked = ({ payee }: EscrowRow, at: Date) => ({
   agreement: 'waiting' as const,
-  agreement_answered_at: null,
-  agreement_by: null,
-  agreement_reason: null,
+  ...noAnswer,
   agreement_due_at: dueAt('agreeEscrow', at, (payee as Payee).account.beneficiaryCountryCode),
   agreement_late_at: null,
 })

@@ -105,6 +105,11 @@ function Standing({ escrow }: { escrow: SellersEscrow }) {
         </Banner>
       )}
       <NextStep next={escrow.next} />
+      {isOpen(escrow) && escrow.agreement === 'cancelled' && (
+        <Banner tone="lost">
+          The buyer has cancelled the escrow. What was approved before is still being paid to you.
+        </Banner>
+      )}
       {escrow.agreement === 'declined' && (
         <Banner tone="lost">
           {escrow.agreement_by} declined the escrow: {escrow.agreement_reason}
