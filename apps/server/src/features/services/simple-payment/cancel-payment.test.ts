@@ -17,16 +17,17 @@ beforeEach(async () => {
   payer = await givenPayer(app)
 })
 
-test('a payment that is cancelled during its submission releases the money', async () => {
+test('a payment that is cancelled during its submission releases the money, and both are answered so', async () => {
   const submission = await givenSubmission(app, payer)
-  const [submitted, cancelled] = await race(app, [
-    () => submit(submission).then(({ status }) => status),
-    () => cancel(submission.simple_payment_id).then(({ status }) => status),
+  // Long enough for the one who submits to see it.
+  app.deps.config.paymentWaitMs = 30_000
+  const [submitted, cancelled] = await race<{ status: number; body: unknown }>(app, [
+    () => submit(submission),
+    () => cancel(submission.simple_payment_id),
   ])
-  expect([submitted, cancelled]).toEqual([
-    { status: 'fulfilled', value: 200 },
-    { status: 'fulfilled', value: 200 },
-  ])
+  app.deps.config.paymentWaitMs = 0
+  expect(submitted).toMatchObject({ value: { status: 409, body: wasCancelled(submission) } })
+  expect(cancelled).toMatchObject({ value: { status: 200, body: { message: moneyIsBack } } })
   expect(await stateOf(submission.simple_payment_id)).toBe('cancelled')
   expect(await booksOf(app, payer.companyId)).toMatchObject({ 'available USD': '5000.00' })
 })
@@ -42,6 +43,20 @@ test('a draft that was discarded a moment before its submission is not paid', as
     value: { status: 409, body: { error: { code: 'ILLEGAL_STATE' } } },
   })
   expect(await stateOf(submission.simple_payment_id)).toBe('cancelled')
+  expect(await booksOf(app, payer.companyId)).toMatchObject({ 'available USD': '5000.00' })
+})
+
+test('of two who cancel a payment at once, each is answered what it was', async () => {
+  const submission = await givenSubmission(app, payer)
+  await submit(submission)
+  const answers = await race(app, [
+    () => cancel(submission.simple_payment_id),
+    () => cancel(submission.simple_payment_id),
+  ])
+  expect(answers).toMatchObject([
+    { value: { status: 200, body: { message: moneyIsBack } } },
+    { value: { status: 200, body: { message: 'This payment is cancelled.' } } },
+  ])
   expect(await booksOf(app, payer.companyId)).toMatchObject({ 'available USD': '5000.00' })
 })
 
@@ -78,6 +93,11 @@ test('a payment whose answer was lost is looked up before it is sent again', asy
   expect(await stateOf(which.simplePaymentId)).toBe('processing')
 })
 
+const moneyIsBack = 'The payment is cancelled. The full amount is back in your balance.'
+const wasCancelled = ({ simple_payment_id }: Submission) => ({
+  ...{ simple_payment_id, payment_status: 'cancelled', message: 'This payment has been cancelled.' },
+  error: { code: 'ILLEGAL_STATE' },
+})
 type Submission = Awaited<ReturnType<typeof givenSubmission>>
 const submit = (body: Submission) => app.call(simplePayments.save, { body }, { token: payer.token })
 const cancel = (simple_payment_id: string) =>

@@ -1,4 +1,3 @@
-import { closedBy } from '@tradelane/contract/lifecycle/action-table'
 import { paymentActions } from '@tradelane/contract/simple-payment/actions'
 import { paymentMoney } from '@tradelane/contract/simple-payment/states'
 import type { CustomerActor } from '../../../access/session-memory.ts'
@@ -9,7 +8,7 @@ import { Refusal } from '../../../refusal.ts'
 import { inTransaction } from '../../../transaction.ts'
 import { providerCustomerOf, recordPayout } from '../../money/steps/index.ts'
 import { paymentLifecycle } from './lifecycle.ts'
-import { getPayment, lockPayment, type PaymentKey, toSubmitted } from './payments.ts'
+import { lockPayment, type PaymentKey, toSubmitted } from './payments.ts'
 import { paymentPayout } from './sending/payment-payout.ts'
 import { postMove } from './sending/post-move.ts'
 
@@ -22,34 +21,33 @@ export async function cancelPayment(
   actor: CustomerActor,
   simplePaymentId: string,
 ): Promise<{ message: string }> {
-  const which = { scope: actor, simplePaymentId }
-  const { state } = await getPayment(deps.db, which)
-  if (state === 'cancelled') return { message: 'This payment is cancelled.' }
-  requireOpen(paymentActions.cancel, { state })
-  if (await cancelByOurselves(deps, actor, simplePaymentId)) {
-    return { message: state === 'draft' ? 'The draft is discarded.' : 'The payment is cancelled.' }
-  }
-  return cancelAtProvider(deps, which)
+  const message = await cancelByOurselves(deps, actor, simplePaymentId)
+  return message === undefined ? cancelAtProvider(deps, { scope: actor, simplePaymentId }) : { message }
 }
 
-/** False if the provider may know the payment: then only the provider can stop it. */
+/** Answers what was done; undefined if the provider may know the payment: then only the provider can stop it. */
 async function cancelByOurselves(
   deps: Deps,
   actor: CustomerActor,
   simplePaymentId: string,
-): Promise<boolean> {
+): Promise<string | undefined> {
   const at = deps.clock.now()
   return inTransaction(deps.db, async (tx) => {
     const row = await lockPayment(tx, { scope: actor, simplePaymentId })
     const { state } = row
-    if (row.called_at || closedBy(paymentActions.cancel, { state }) || paymentMoney[state] === 'gone')
-      return false
+    if (state === 'cancelled') return 'This payment is cancelled.'
+    requireOpen(paymentActions.cancel, { state })
+    if (row.called_at || paymentMoney[state] === 'gone') return undefined
     const step = { from: row.state, to: 'cancelled', at } as const
     await move(tx, paymentLifecycle, { scope: actor, id: simplePaymentId, ...step })
-    if (paymentMoney[row.state] === 'held') await postMove(tx, toSubmitted(row), step)
-    return true
+    if (state === 'draft') return 'The draft is discarded.'
+    if (paymentMoney[state] !== 'held') return 'The payment is cancelled.'
+    await postMove(tx, toSubmitted(row), step)
+    return moneyIsBack
   })
 }
+
+const moneyIsBack = 'The payment is cancelled. The full amount is back in your balance.'
 
 async function cancelAtProvider(deps: Deps, which: PaymentKey): Promise<{ message: string }> {
   const customer = await providerCustomerOf(deps.db, which.scope)
@@ -67,5 +65,5 @@ async function cancelAtProvider(deps: Deps, which: PaymentKey): Promise<{ messag
     // The provider has not stopped it, and has not said that it was sent: it is too late all the same.
     requireOpen(paymentActions.cancel, { state: 'sent' })
   }
-  return { message: 'The payment is cancelled. The full amount is back in your balance.' }
+  return { message: moneyIsBack }
 }

@@ -171,7 +171,7 @@ describe('cancelling', () => {
     await app.call(simplePayments.save, { body }, { token: payer.token })
     expect((await cancel(body.simple_payment_id)).body).toEqual({
       status: 'success',
-      message: 'The payment is cancelled.',
+      message: 'The payment is cancelled. The full amount is back in your balance.',
     })
     await app.runJobs()
     expect(await booksOf(app, payer.companyId)).toEqual(untouched)

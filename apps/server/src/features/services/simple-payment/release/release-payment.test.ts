@@ -203,6 +203,29 @@ test('a payment that is refused at the moment of its approval is not paid', asyn
   expect(await booksOf(app, preparer.companyId)).toMatchObject({ 'available USD': '5000.00' })
 })
 
+test('a payment that its preparer cancels during its release is answered as cancelled, not as refused', async () => {
+  const { preparer, approver } = await givenTeam(app)
+  const id = await givenWaiting(app, preparer)
+  const body = await givenRelease(app, approver, id)
+  // Long enough for the one who releases to see it.
+  app.deps.config.paymentWaitMs = 30_000
+  const [approved, cancelled] = await race<{ status: number; body: unknown }>(app, [
+    () => app.call(paymentReleases.release, { body }, { token: approver.token }),
+    () => app.call(simplePayments.cancel, { body: { simple_payment_id: id } }, { token: preparer.token }),
+  ])
+  app.deps.config.paymentWaitMs = 0
+  expect(approved).toMatchObject({
+    value: {
+      status: 409,
+      body: { message: 'This payment has been cancelled.', payment_status: 'cancelled' },
+    },
+  })
+  expect(cancelled).toMatchObject({
+    value: { body: { message: 'The payment is cancelled. The full amount is back in your balance.' } },
+  })
+  expect(await booksOf(app, preparer.companyId)).toMatchObject({ 'available USD': '5000.00' })
+})
+
 const codeOf = (answer: { body: unknown }) => failure(answer).error?.code
 const approve = async (person: Payer, simplePaymentId: string, key?: string) =>
   app.call(

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { PaymentState } from '@tradelane/contract/simple-payment/states'
 import type { Deps } from '../../../../deps/deps.ts'
 import { Refusal } from '../../../../refusal.ts'
+import { alreadySubmitted } from '../already-submitted.ts'
 import { getPayment, type PaymentKey, type PaymentRow } from '../payments.ts'
 
 export type Outcome = {
@@ -17,7 +18,7 @@ const longestPauseMs = 250
 
 /**
  * Waits until the provider has answered, at most as long as is configured, and says how the payment, found as given, stands: accepted,
- * still being processed, or, as a refusal, what the provider refused it for.
+ * still being processed, or, as a refusal, what the provider refused it for, or that it was cancelled meanwhile.
  */
 export async function waitForOutcome(deps: Deps, which: PaymentKey, found: PaymentRow): Promise<Outcome> {
   const giveUpAt = Date.now() + deps.config.paymentWaitMs
@@ -31,7 +32,10 @@ export async function waitForOutcome(deps: Deps, which: PaymentKey, found: Payme
   return outcomeOf(payment)
 }
 
-function outcomeOf({ simple_payment_id: simplePaymentId, state, state_reason: reason }: PaymentRow): Outcome {
+function outcomeOf(payment: PaymentRow): Outcome {
+  const { simple_payment_id: simplePaymentId, state, state_reason: reason } = payment
+  // By a person of the company, where the provider names no reason.
+  if (state === 'cancelled' && reason === null) throw alreadySubmitted(payment)
   if (state === 'rejected' || state === 'cancelled') {
     const message = reason ?? 'The payment was refused.'
     throw new Refusal('PROVIDER_REFUSED', {
