@@ -6,6 +6,7 @@ import { expect, it } from 'vitest'
 import { givenEscrow, givenImporter, readEscrow } from '../../../../test/given-escrow.ts'
 import {
   approveFunding,
+  buyerPays,
   givenFunding,
   givenRequestedFunding,
   givenSupplier,
@@ -80,6 +81,33 @@ it('plays the buyer of an invoice: it confirms by its link, and pays once the ad
   expect(await refused('invoice_factoring', funded.fundingId)).toBe('The buyer has nothing to pay now.')
 })
 
+it('plays one act of a buyer at a time: eight at once pay what is owed, and not more', async () => {
+  const supplier = await givenSupplier(app)
+  const { fundingId } = await givenFunding(app, supplier)
+  await buyerPays(app, fundingId, { amount: 2000 })
+  const messages = await playedAtOnce('invoice_factoring', fundingId)
+  expect(messages).toEqual(['The buyer has paid 8,000.00 USD.'])
+  await app.runJobs()
+  const { funding, position } = await readFunding(app, supplier, fundingId)
+  expect([funding.status, position?.buyer_paid]).toEqual(['closed', 10_000])
+})
+
+it('plays one act of a seller and of an inspector at a time', async () => {
+  const importer = await givenImporter(app)
+  const escrow = await givenEscrow(app, importer)
+  await app.runJobs()
+  expect(await played('smart_escrow', escrow)).toBe('The seller has agreed to the escrow.')
+  expect(await playedAtOnce('smart_escrow', escrow)).toEqual([
+    'The seller has presented: Commercial invoice.',
+  ])
+  expect(await newestPresentation(app, importer, escrow)).toMatchObject({ state: 'presented', version: 1 })
+
+  const payer = await givenPayer(app, { balance: '60000' })
+  const inspection = await givenScheduledInspection(app, payer)
+  await sendLink(app, inspection)
+  expect(await playedAtOnce('quality_assurance', inspection)).toHaveLength(1)
+})
+
 it('says who acts first where the carrier is not booked, and where the advance is under way', async () => {
   const payer = await givenPayer(app, { balance: '60000' })
   const { logisticsId } = await givenBooking(app, payer.token)
@@ -103,6 +131,13 @@ it('plays nobody for a record that is not there', async () => {
 })
 
 const play = (subject: PlayedSubject, id: string) => app.call(sandboxParties.play, { body: { subject, id } })
+
+/** What was done of eight at once; the others are refused. */
+async function playedAtOnce(subject: PlayedSubject, id: string) {
+  const answers = await Promise.all(Array.from({ length: 8 }, () => play(subject, id)))
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409, 409, 409, 409, 409])
+  return answers.flatMap(({ status, body }) => (status === 200 ? [body.message] : []))
+}
 
 async function played(subject: PlayedSubject, id: string): Promise<string> {
   const { status, body } = await play(subject, id)

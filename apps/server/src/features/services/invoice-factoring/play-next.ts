@@ -1,15 +1,16 @@
-import { formatMoney } from '@tradelane/money'
+import { decimalText, formatMoney, isPositive, minus } from '@tradelane/money'
 import type { Deps } from '../../../deps/deps.ts'
 import { Refusal } from '../../../refusal.ts'
 import { linkPurposesOf } from '../../../registry/link-purposes.ts'
 import { completeLink, openAsRecipient } from '../../people/links/index.ts'
+import { amountIn, receivableOfRow } from './fundings.ts'
 import { playBuyer } from './play-buyer.ts'
 
-/** Plays the buyer in the sandbox: it confirms the invoice, or pays all of it. Answers what it did. Refuses with NOT_FOUND, and with ILLEGAL_STATE what is paid. */
+/** Plays the buyer in the sandbox: it confirms the invoice, or pays what it still owes. Answers what it did. Refuses with NOT_FOUND, and with ILLEGAL_STATE what is paid. */
 export async function playNextOfBuyer(deps: Deps, id: string): Promise<string> {
   const funding = await deps.db
     .selectFrom('invoice_factorings')
-    .select('state')
+    .selectAll()
     .where('invoice_factoring_id', '=', id)
     .executeTakeFirst()
   if (!funding) throw new Refusal('NOT_FOUND')
@@ -21,8 +22,9 @@ export async function playNextOfBuyer(deps: Deps, id: string): Promise<string> {
   }
   if (funding.state === 'approved')
     throw new Refusal('ILLEGAL_STATE', { message: 'The finance partner acts first: it sends the advance.' })
-  if (funding.state !== 'funded' && funding.state !== 'overdue')
+  const owed = minus(receivableOfRow(funding), amountIn(funding, funding.buyer_paid))
+  if ((funding.state !== 'funded' && funding.state !== 'overdue') || !isPositive(owed))
     throw new Refusal('ILLEGAL_STATE', { message: 'The buyer has nothing to pay now.' })
-  const { amount } = await playBuyer(deps, { invoice_factoring_id: id })
+  const { amount } = await playBuyer(deps, { invoice_factoring_id: id, amount: decimalText(owed) })
   return `The buyer has paid ${formatMoney(amount)}.`
 }
