@@ -37,6 +37,8 @@ const sentLink = z.object({
   mails: z.int32(),
   /** A newer link asks for the same. */
   is_replaced: z.boolean(),
+  /** The day until which it was asked for is over. */
+  is_over: z.boolean(),
 })
 export type WireSentLink = z.input<typeof sentLink>
 

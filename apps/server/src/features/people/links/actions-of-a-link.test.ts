@@ -20,9 +20,10 @@ const newer = prepared(async () => {
 })
 
 const cases = linkStates.flatMap((state) => [
-  { state, mails: 1, is_replaced: false },
-  { state, mails: mostMailsOfLink, is_replaced: false },
-  { state, mails: 1, is_replaced: true },
+  { state, mails: 1, is_replaced: false, is_over: false },
+  { state, mails: mostMailsOfLink, is_replaced: false, is_over: false },
+  { state, mails: 1, is_replaced: true, is_over: false },
+  { state, mails: 1, is_replaced: false, is_over: true },
 ])
 
 describe.each([
@@ -41,7 +42,7 @@ describe.each([
 })
 
 it('has expired at its last moment, before a job says so', async () => {
-  await bring({ state: 'sent', mails: 1, is_replaced: false })
+  await bring({ state: 'sent', mails: 1, is_replaced: false, is_over: false })
   await app.db
     .updateTable('links')
     .set({ expires_at: app.clock.now() })
@@ -53,7 +54,7 @@ it('has expired at its last moment, before a job says so', async () => {
 
 type Facts = (typeof cases)[number]
 
-async function bring({ state, mails, is_replaced }: Facts): Promise<void> {
+async function bring({ state, mails, is_replaced, is_over }: Facts): Promise<void> {
   app.clock.advance(31_000)
   const { linkId } = link
   const uses = state === 'done' ? 1 : 0
@@ -64,6 +65,7 @@ async function bring({ state, mails, is_replaced }: Facts): Promise<void> {
       mails,
       uses,
       token_hash: null,
+      due_at: is_over ? app.clock.now() : null,
       expires_at: new Date(app.clock.now().getTime() + 86_400_000),
     })
     .where('link_id', '=', linkId)

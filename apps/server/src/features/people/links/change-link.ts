@@ -12,7 +12,7 @@ import { Refusal } from '../../../refusal.ts'
 import { inTransaction } from '../../../transaction.ts'
 import { linkLifecycle } from './lifecycle.ts'
 import { liveStates, openStates, stateAt } from './link-states.ts'
-import { expiryOf, mailSoon } from './send-link.ts'
+import { expiryOf, isOver, mailSoon } from './send-link.ts'
 import { tellRecord } from './tell-record.ts'
 
 const betweenMailsMs = 30_000
@@ -29,12 +29,7 @@ export async function resendLink(deps: Deps, scope: Scope, linkId: string): Prom
     requireOpen(linkActions.resend, await factsAt(tx, link, at))
     if (at.getTime() - link.asked_at.getTime() < betweenMailsMs)
       throw new Refusal('CODE_SENT_RECENTLY', { message: 'A mail was sent a moment ago. Wait 30 seconds.' })
-    const expires_at = expiryOf(link, at)
-    if (expires_at <= at)
-      throw new Refusal('ILLEGAL_STATE', {
-        message: 'The day until which it was asked for is over. Ask again.',
-      })
-    const set = { asked_at: at, expires_at, token_hash: null, mails: link.mails + 1 }
+    const set = { asked_at: at, expires_at: expiryOf(link, at), token_hash: null, mails: link.mails + 1 }
     if (link.state === 'sent') await change(tx, linkLifecycle, { scope, id: linkId, at, set })
     else await move(tx, linkLifecycle, { scope, id: linkId, to: 'sent', at, set, facts: factsOf(link) })
     await tellRecord(tx, link, { what: 'link_resent', by: actorOf(scope), at })
@@ -54,7 +49,7 @@ async function factsAt(tx: Tx, link: LinkRow, now: Date) {
     .where('purpose', '=', purpose)
     .where('made_at', '>', made_at)
     .executeTakeFirst()
-  return { state: stateAt(link, now), mails, is_replaced: newer !== undefined }
+  return { state: stateAt(link, now), mails, is_replaced: newer !== undefined, is_over: isOver(link, now) }
 }
 
 /** Withdraws a link: it stops working at once, also for somebody who has it open. */

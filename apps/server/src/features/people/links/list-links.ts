@@ -10,6 +10,7 @@ import type { AdminActor, CustomerActor } from '../../../http/routes.ts'
 import type { EventSubject } from '../../../lifecycle/events.ts'
 import { isSender } from './change-link.ts'
 import { liveStates, stateAt } from './link-states.ts'
+import { isOver } from './send-link.ts'
 
 const mostListed = 50
 
@@ -54,9 +55,10 @@ export async function listLinks(
     const row = { ...link, state: stateAt(link, now) }
     // Newest first.
     const is_replaced = rows.slice(0, place).some(({ purpose }) => purpose === row.purpose)
+    const is_over = isOver(row, now)
     const may_change = mayChange(reader, row)
     const mayDo = (action: typeof linkActions.resend) =>
-      may_change && closedBy(action, { ...row, is_replaced }) === undefined
+      may_change && closedBy(action, { ...row, is_replaced, is_over }) === undefined
     return {
       link_id: row.link_id,
       purpose: row.purpose as LinkPurposeName,
@@ -71,6 +73,7 @@ export async function listLinks(
       may_change,
       mails: row.mails,
       is_replaced,
+      is_over,
     }
   })
 }

@@ -74,6 +74,9 @@ export async function sendLink(
 export const expiryOf = ({ lasts_until, due_at }: Pick<LinkRow, 'lasts_until' | 'due_at'>, now: Date): Date =>
   lasts_until ?? due_at ?? new Date(now.getTime() + promisedMs('counterpartyLink'))
 
+export const isOver = (link: Pick<LinkRow, 'lasts_until' | 'due_at'>, now: Date): boolean =>
+  expiryOf(link, now) <= now
+
 export const mailSoon = (
   tx: Tx,
   { uid: companyId, link_id: linkId }: Pick<LinkRow, 'uid' | 'link_id'>,

@@ -126,6 +126,7 @@ describe('a document that is asked for by a link', () => {
         ...{ body: 'Ask again, or cancel the request.', subject_id: id },
       },
     ])
+    expect(await sentLinks(id)).toMatchObject([{ may_resend: false, is_over: true }])
     const again = await app.call(
       links.resend,
       { body: { link_id: (await sentLinks(id))[0]?.link_id ?? '' } },
