@@ -24,6 +24,7 @@ export const officeViews = {
     summary: 'Ends a view that the caller has opened; without an id, all of them',
     body: z.strictObject({ view_id: z.optional(id) }),
     response: done,
+    errors: ['NOT_FOUND'],
   }),
 }
 
