@@ -29,7 +29,7 @@ export type MoneyFieldProps = FieldProps & {
 export function MoneyField(props: MoneyFieldProps) {
   const [field, control] = splitFieldProps(props)
   const { value, onChange, currency, isReadOnly, isBig, ref } = control
-  const { input, ...amount } = useAmountInput(value, currencies[currency].exponent, {
+  const { input, doubt, ...amount } = useAmountInput(value, currencies[currency].exponent, {
     tell: onChange,
     leave: control.onBlur,
   })
@@ -39,7 +39,7 @@ export function MoneyField(props: MoneyFieldProps) {
     else if (ref) ref.current = element
   }
   return (
-    <Field {...field}>
+    <Field {...field} help={doubt ?? field.help}>
       {(wiring) => (
         <div className={controlFrameLook}>
           <input

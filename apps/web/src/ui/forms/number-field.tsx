@@ -23,14 +23,18 @@ type NumberFieldProps = FieldProps & {
 export function NumberField(props: NumberFieldProps) {
   const [field, { value, onChange, onBlur, name, unit, decimals = 0, isShort = false, ref }] =
     splitFieldProps(props)
-  const { input, ...number } = useAmountInput(value, decimals, { tell: onChange, leave: onBlur, isShort })
+  const { input, doubt, ...number } = useAmountInput(value, decimals, {
+    tell: onChange,
+    leave: onBlur,
+    isShort,
+  })
   const hold = (element: HTMLInputElement | null) => {
     input.current = element
     if (typeof ref === 'function') ref(element)
     else if (ref) ref.current = element
   }
   return (
-    <Field {...field}>
+    <Field {...field} help={doubt ?? field.help}>
       {(wiring) => (
         <div className={controlFrameLook}>
           <input

@@ -3,6 +3,7 @@ import {
   caretAfterGrouping,
   cleanAmount,
   digitsAfterDecimals,
+  doubtAbout,
   groupDigits,
   groupsBefore,
   insertedIn,
@@ -54,6 +55,18 @@ describe('an amount being typed', () => {
     expect(digitsAfterDecimals(typed, exponent)).toBe(rest)
   })
 
+  test.each([
+    ['9.60', '0', 'The point parts decimals: this is 9.60. For 9,600 leave it out.'],
+    ['5.000', '', 'The point parts decimals: this is 5. For 5,000 leave it out.'],
+    ['1.250', '', 'The point parts decimals: this is 1.25. For 1,250 leave it out.'],
+    ['9.60', '', undefined],
+    ['9.605', '1', undefined],
+    ['1234.567', '', undefined],
+    ['0.125', '', undefined],
+  ])('of %s and "%s", which was dropped, it says: %s', (amount, dropped, said) => {
+    expect(doubtAbout(amount, dropped)).toBe(said)
+  })
+
   test('is grouped by thousands, its decimals left alone', () => {
     expect(['', '1', '1000', '1234567.1234'].map(groupDigits)).toEqual(['', '1', '1,000', '1,234,567.1234'])
   })
@@ -93,6 +106,9 @@ describe('a pasted amount', () => {
     ['1,234.50', '1234.50'],
     ['1.234,50', '1234.50'],
     ['1,00', '1.00'],
+    ['1.250.000', '1250000'],
+    ['1.250.000,5', '1250000.5'],
+    ['9.600', '9.600'],
     ['1,000', '1000'],
     [',50', '0.50'],
     ['.50', '0.50'],
@@ -103,7 +119,7 @@ describe('a pasted amount', () => {
     ['1e3', undefined],
     ['twelve', undefined],
   ])('%s is read as %s', (pasted, read) => {
-    expect(readPastedAmount(pasted, 2)).toBe(read)
+    expect(readPastedAmount(pasted)).toBe(read)
   })
 })
 

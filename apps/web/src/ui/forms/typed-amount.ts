@@ -24,6 +24,16 @@ export function groupsBefore(text: string, dropped: string): string | undefined 
   return /^[1-9]/.test(whole) && (decimals + dropped).length === 3 ? whole + decimals + dropped : undefined
 }
 
+/**
+ * What to say where the point of what was typed may have been meant as one of groups: "9.60" and the "0" dropped after it, or "5.000" pieces.
+ * It parts decimals here, and nobody should order five for five thousand.
+ */
+export function doubtAbout(amount: string, dropped: string): string | undefined {
+  const whole = /^\d{1,3}\./.test(amount) ? groupsBefore(amount, dropped) : undefined
+  const meant = dropped ? amount : amount.replace(/\.?0+$/, '')
+  return whole && `The point parts decimals: this is ${meant}. For ${groupDigits(whole)} leave it out.`
+}
+
 /** An amount that nobody is typing, as it is printed: "1234.5" → "1234.50". Whole amounts stay whole. */
 export function withAllDecimals(amount: string, exponent: number): string {
   const [whole = '', fraction] = amount.split('.')
@@ -38,16 +48,18 @@ export function groupDigits(amount: string): string {
 }
 
 /**
- * What a pasted text means: "1,234.50" and "1 234.50" are groups, and a last comma that cannot part groups is a decimal
- * point ("1,00", "1.234,50"), so that nobody pays a hundred for one. A currency beside the figures is left out.
+ * What a pasted text means, with all its decimals: "1,234.50", "1 234.50" and "1.250.000" are groups, and a last comma that cannot part groups
+ * is a decimal point ("1,00", "1.234,50"), so that nobody pays a hundred for one. A currency beside the figures is left out.
  */
-export function readPastedAmount(text: string, exponent: number): string | undefined {
+export function readPastedAmount(text: string): string | undefined {
   const plain = text
     .trim()
     .replace(/^([A-Z]{3}|\p{Sc})|([A-Z]{3}|\p{Sc})$/gu, '')
     .replace(/[\s']/g, '')
   const isEuropean = /^(\d{1,3}(\.\d{3})+|\d*),\d*$/.test(plain) && !/^\d{1,3}(,\d{3})+$/.test(plain)
-  return cleanAmount(isEuropean ? plain.replace(/\./g, '').replace(',', '.') : plain, exponent)
+  const isGrouped = /^\d{1,3}(\.\d{3}){2,}$/.test(plain)
+  const meant = isEuropean || isGrouped ? plain.replace(/\./g, '').replace(',', '.') : plain
+  return cleanAmount(meant, meant.length)
 }
 
 /** How many digits and points are before the caret once the text is clean: without leading zeros, and with the one before a point. */

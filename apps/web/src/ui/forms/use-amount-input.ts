@@ -13,6 +13,7 @@ import {
   caretAfterGrouping,
   cleanAmount,
   digitsAfterDecimals,
+  doubtAbout,
   groupDigits,
   groupsBefore,
   insertedIn,
@@ -24,6 +25,8 @@ import {
 type AmountInput = {
   input: RefObject<HTMLInputElement | null>
   value: string
+  /** What to say below the field about a point that may have been meant as one of groups. */
+  doubt: string | undefined
   onChange: (event: ChangeEvent<HTMLInputElement>) => void
   onBeforeInput: (event: InputEvent<HTMLInputElement>) => void
   onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => void
@@ -72,12 +75,16 @@ export function useAmountInput(
     placeCaret(keptBefore(text, end))
   }
   const takePasted = (before: string, pasted: string, after: string) => {
-    const read = readPastedAmount(pasted, exponent)
+    const read = readPastedAmount(pasted)
     if (read !== undefined) take(before + read + after, (before + read).length, '.')
   }
   return {
     input,
     value: shown,
+    doubt:
+      typed.current.value === value && typed.current.mark === '.'
+        ? doubtAbout(value, typed.current.dropped)
+        : undefined,
     onChange: ({ target: { value: text, selectionStart } }) => {
       const end = selectionStart ?? text.length
       // Dropped, dictated or filled in: it is read as if it were pasted.
@@ -87,7 +94,7 @@ export function useAmountInput(
       const isAdded = end === text.length && end > shown.length && typed.current.value === value
       take(text, end, isAdded ? typed.current.mark : '.')
     },
-    onBeforeInput: (event) => typePoint(event, { take, dropped: droppedOf(value) }),
+    onBeforeInput: (event) => typePoint(event, { take, dropped: droppedOf(value), mark: typed.current.mark }),
     onKeyDown: stepOverComma,
     onPaste: (event) => {
       event.preventDefault()
@@ -107,7 +114,7 @@ type Take = (text: string, end: number, mark: string) => void
 /** On many keyboards the comma is the decimal key. Letters are not typed at all. */
 function typePoint(
   event: InputEvent<HTMLInputElement>,
-  { take, dropped }: { take: Take; dropped: string },
+  { take, dropped, mark }: { take: Take; dropped: string; mark: string },
 ): void {
   if (event.data !== ',' && event.data !== '.') {
     if (event.data?.length === 1 && !/\d/.test(event.data)) event.preventDefault()
@@ -120,7 +127,8 @@ function typePoint(
     return
   }
   const whole = after === '' ? groupsBefore(before, dropped) : undefined
-  if (whole) take(`${whole}.`, whole.length + 1, '.')
+  // The same sign once more parts the next groups, until two digits after it are all.
+  if (whole) take(`${whole}.`, whole.length + 1, event.data === mark ? ',' : '.')
 }
 
 const shownWhileTyping = (value: string, { endsInPoint }: { endsInPoint: boolean }) =>
