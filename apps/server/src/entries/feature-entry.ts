@@ -1,5 +1,6 @@
 import type { ErrorCode } from '@tradelane/contract'
 import type { VaultName } from '@tradelane/contract/customers/history'
+import type { NextStep } from '@tradelane/contract/lifecycle/timeline'
 import type { Incoterm } from '@tradelane/contract/lists/incoterms'
 import type { PrefilledFields } from '@tradelane/contract/trade-documents/generate-calls'
 import type { TradeDocumentType } from '@tradelane/contract/trade-documents/types'
@@ -61,6 +62,8 @@ export type IssuedPaper = {
   isOfSale?: boolean
   file(): Promise<{ bytes: Uint8Array; content_type: string; file_name: string }>
 }
+
+export type WaitingInTrade = { subject: string; id: string; link: string; next: NextStep }
 
 /** What belongs to a trade without being of a service: its words, and what people call each record. */
 export type InTrade = {
@@ -158,6 +161,8 @@ export type FeatureEntry<Deps> = {
     scope: OneCompanyScope,
     records: readonly { subject: string; id: string }[],
   ): Promise<IssuedPaper[]>
+  /** What waits for somebody in a trade and is no record of a service. */
+  waitsInTrade?(deps: Deps, scope: OneCompanyScope, transactionId: string): Promise<WaitingInTrade[]>
   /** Its records are of a trade, whose time line says what happens to them. */
   inTrade?: InTrade
   /** Who sells in a trade, under which term and between which countries; undefined where it did not say so. One feature knows. */

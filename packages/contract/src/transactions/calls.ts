@@ -60,7 +60,7 @@ const summary = z.object({
     total: wireAmount,
   }),
   budget: z.optional(budgetFigures),
-  /** What happened to all services, newest first; at most the newest 50. */
+  /** What happened to all services, newest first; at most the newest 50, unless all are asked for. */
   timeline: z.array(
     z.object({ ...timelineItem.shape, subject: z.string(), subject_id: id, number: z.string() }),
   ),
@@ -78,7 +78,11 @@ export const transactionSummary = {
     path: '/transaction_summary/get',
     auth: 'customer',
     summary: 'A trade with its services, what it costs and what happened; without an id, the current one',
-    query: z.object({ transaction_id: z.optional(id) }),
+    query: z.object({
+      transaction_id: z.optional(id),
+      /** The whole time line, up to 2,000 events. */
+      all_events: z.optional(z.literal('1')),
+    }),
     response: summary,
     errors: ['NOT_FOUND'],
   }),

@@ -11,6 +11,7 @@ import { nameCases } from './record-names.ts'
 import { releaseCases } from './release-cases.ts'
 import { quoteDeskRoutes, quoteOfferRoutes } from './routes.ts'
 import { quoteCaseRules } from './rules.ts'
+import { waitsInTrade } from './waits-in-trade.ts'
 
 /** Its jobs, with their payloads. */
 declare module '../../../entries/jobs.ts' {
@@ -50,6 +51,7 @@ export const quoteDesk: FeatureEntry<Deps> = {
   approvals: [offerAcceptance],
   rules: { quote_case: quoteCaseRules },
   nameRecords: { quote_case: nameCases },
+  waitsInTrade,
   openWork: { title: 'Requests at the quote desk', link: '/admin/quotes', read: openRequests },
   colleagueLeft: releaseCases,
   constraints: {

@@ -14,7 +14,7 @@ type Listed = Output<typeof tradeFigures.nextSteps>['records'][number]
 /** What services say of each of their records; some know themselves who is next. */
 type Shown = { number: string; link: string; next?: NextStep }
 
-/** Every record of a trade, and who must do what next. Refuses with NOT_FOUND. */
+/** Every record of a trade and every open request, and who must do what next. Refuses with NOT_FOUND. */
 export async function listNextSteps(
   deps: Deps,
   scope: OneCompanyScope,
@@ -35,7 +35,11 @@ export async function listNextSteps(
       })
     }),
   )
-  return named(deps, scope, listed.flat())
+  const beside = await Promise.all(
+    deps.features.map((feature) => feature.waitsInTrade?.(deps, scope, transactionId) ?? []),
+  )
+  const waiting = beside.flat().map((record) => ({ ...record, title: '', detail: '' }))
+  return named(deps, scope, [...listed.flat(), ...waiting])
 }
 
 async function rowsOf(

@@ -1,6 +1,7 @@
 import { tradeFigures } from '@tradelane/contract/transactions/figures'
 import { expect, test } from 'vitest'
 import { givenEscrow, givenImporter } from '../../../../test/given-escrow.ts'
+import { dayFromNow } from '../../../../test/given-freight.ts'
 import { givenQuotedInsurance } from '../../../../test/given-insurance.ts'
 import {
   givenDraft,
@@ -9,6 +10,12 @@ import {
   type Payer,
   untilSettled,
 } from '../../../../test/given-payment.ts'
+import {
+  decideOffers,
+  givenDeskRequest,
+  offerRow,
+  submitOffersOf,
+} from '../../../../test/given-quote-case.ts'
 import { givenTrade, tradeOf } from '../../../../test/given-trade.ts'
 import { theApp } from '../../../../test/the-app.ts'
 
@@ -48,6 +55,39 @@ test('an escrow says what its own page says', async () => {
       ...{ subject: 'smart_escrow', id, title: expect.stringMatching(/^Smart escrow SE-/) },
       ...{ detail: '8,000.00 USD', link: `/smart-escrow/escrows/${id}`, next },
     },
+  ])
+})
+
+test('a request at the desk waits for us, then for the customer, and has its own page', async () => {
+  const ada = await givenPayer(app)
+  const asked = await givenDeskRequest(app, ada)
+  const { transaction_id } = asked
+  const read = async () =>
+    (await app.call(tradeFigures.nextSteps, { query: { transaction_id } }, { token: ada.token })).body.records
+  const record = {
+    ...{ subject: 'quote_case', id: asked.case_id, title: expect.stringMatching(/^Request QR-/) },
+    ...{ detail: expect.stringContaining('Mumbai, IN to Hamburg, DE'), link: `/offers/${asked.case_id}` },
+  }
+  expect(await read()).toEqual([{ ...record, next: expect.objectContaining({ who: 'tradelane' }) }])
+  await submitOffersOf(app, asked, [offerRow(app)])
+  await decideOffers(app, asked, { decision: 'approve' })
+  expect(await read()).toEqual([
+    {
+      ...record,
+      next: {
+        ...{ who: 'approver', text: 'Compare the offers and accept one, or ask for a revision.' },
+        by: `${dayFromNow(app, 5)}T23:59:59.999Z`,
+      },
+    },
+  ])
+  const over = dayFromNow(app, -1)
+  await app.db
+    .updateTable('quote_cases')
+    .set({ offers_until: over })
+    .where('case_id', '=', asked.case_id)
+    .execute()
+  expect(await read()).toMatchObject([
+    { next: { text: 'The offers have expired. Ask for new ones.', by: null } },
   ])
 })
 

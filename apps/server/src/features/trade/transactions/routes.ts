@@ -9,11 +9,12 @@ import { tradeFile } from './files/trade-file.ts'
 import { listNextSteps } from './list-next-steps.ts'
 import { listTransactions } from './list-transactions.ts'
 import { moveService } from './move-service.ts'
-import { summariseTransaction } from './summarise-transaction.ts'
+import { mostEvents, summariseTransaction } from './summarise-transaction.ts'
 import { continueTransaction, readCurrentTransaction, startTransaction } from './transactions.ts'
 
 export const transactionRoutes = routes(transactionSummary, {
-  get: async ({ deps, actor, query }) => summariseTransaction(deps, actor, query.transaction_id),
+  get: async ({ deps, actor, query: { transaction_id, all_events } }) =>
+    summariseTransaction(deps, actor, transaction_id, all_events ? mostEvents : undefined),
   list: async ({ deps, actor, query: { search = '', current, transaction_id, page, limit } }) => {
     // A company's first trade is made when it is first asked for.
     if (current) await readCurrentTransaction(deps.db, actor, deps.clock.now())

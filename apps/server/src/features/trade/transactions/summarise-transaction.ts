@@ -20,12 +20,15 @@ import {
 } from './transactions.ts'
 
 const shownEvents = 50
+/** Where all are asked for. */
+export const mostEvents = 2_000
 
 /** A trade with its services, what it costs and what happened; without an id, the current one. Refuses with NOT_FOUND. */
 export async function summariseTransaction(
   deps: Deps,
   scope: CompanyScope,
   transactionId: string | undefined,
+  limit: number = shownEvents,
 ): Promise<TransactionSummary> {
   const { db, clock } = deps
   const services = servicesOf(deps)
@@ -46,7 +49,7 @@ export async function summariseTransaction(
   const records = [{ subject: tradeSubject, id: trade.transaction_id }, ...known, ...beside]
   const [costs, timeline] = await Promise.all([
     costLinesOf(deps, scope, known),
-    newestEventsOf(db, words, scope, { companyId: scope.companyId, records, limit: shownEvents }),
+    newestEventsOf(db, words, scope, { companyId: scope.companyId, records, limit }),
   ])
   const { lines, total, ...sums } = await addUp(deps, trade.currency as Currency, costs)
   const data = dataOf(parts)

@@ -137,6 +137,17 @@ describe('a service that is moved', () => {
   })
 })
 
+test('the newest fifty events are in a summary, and all where they are asked for', async () => {
+  const transaction_id = await givenTrade(app, ada)
+  for (let count = 1; count <= 52; count++) await update({ transaction_id, name: `Trade ${count}` })
+  const { timeline } = await summary(transaction_id)
+  expect(timeline).toHaveLength(50)
+  const query = { transaction_id, all_events: '1' } as const
+  const { body } = await app.call(transactionSummary.get, { query }, { token: ada.token })
+  expect(body.timeline.slice(0, 50)).toEqual(timeline)
+  expect(body.timeline.at(-1)).toMatchObject({ title: 'Trade started' })
+})
+
 const summary = (id?: string) => tradeOf(app, ada, id)
 const textsOf = async (id?: string) => (await summary(id)).timeline.map(({ text }) => text)
 const update = (body: { transaction_id: string; name?: string | null; currency?: Currency }) =>

@@ -10,7 +10,6 @@ import { LinkButton } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { ListFailure } from '../../../ui/lists/list-failure.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
-import { History } from '../../../ui/records/history.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { AddService } from './add-service.tsx'
 import { BudgetCard } from './budget/budget-card.tsx'
@@ -24,6 +23,7 @@ import { ServiceCards } from './service-cards.tsx'
 import { StartTrade } from './start-trade.tsx'
 import { TotalCost } from './total-cost.tsx'
 import { UseThisTrade } from './use-this-trade.tsx'
+import { WhatHappened } from './what-happened.tsx'
 
 type Slots = Record<'requests' | 'copy' | 'offer', (trade: WireTransactionSummary) => ReactNode>
 
@@ -53,27 +53,19 @@ export function TransactionSummaryPage({ requests, copy, offer }: Slots) {
       />
       <div className="grid gap-4 print:-mb-16">
         {offer(trade)}
+        <NextStepsCard transactionId={trade.transaction_id} />
         <TotalCost trade={trade} />
         <BudgetCard key={`budget ${trade.transaction_id}`} trade={trade} />
         {/* What is printed is one page: what it costs and earns. */}
         <div className="grid gap-4 print:hidden">
           <ServiceCards trade={trade} />
-          <NextStepsCard transactionId={trade.transaction_id} />
           <PartiesCard trade={trade} />
           <CashFlowCard transactionId={trade.transaction_id} />
           {requests(trade)}
           <CompareCard trade={trade} />
         </div>
         <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2 print:hidden">
-          <Card title="What happened">
-            {trade.timeline.length > 0 ? (
-              <History timeline={oldestFirst(trade)} />
-            ) : (
-              <p className="text-ink-2">
-                Everything that happens to the services of this trade will appear here.
-              </p>
-            )}
-          </Card>
+          <WhatHappened key={trade.transaction_id} trade={trade} />
           <EarlierTrades shownId={trade.transaction_id} />
         </div>
       </div>
@@ -129,10 +121,3 @@ function Actions({ trade, copy }: { trade: WireTransactionSummary; copy: ReactNo
     </>
   )
 }
-
-/** Time lines read from the top: each record's number stands with what happened to it. A carrier's news may be reported late. */
-const oldestFirst = ({ timeline }: WireTransactionSummary) =>
-  timeline
-    .map((item) => ({ ...item, title: `${item.title} · ${item.number}` }))
-    .toReversed()
-    .toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at))

@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query'
+import type { WireTransactionSummary } from '@tradelane/contract/transactions/calls'
+import { useState } from 'react'
+import { tradeEventsQuery } from '../../../lib/queries/trades.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { History } from '../../../ui/records/history.tsx'
+
+/** A summary has so many events at most. */
+const shortEvents = 50
+
+/** The time line of a trade: the newest events, and all once somebody wants to see the beginning. */
+export function WhatHappened({ trade }: { trade: WireTransactionSummary }) {
+  const [isWhole, setIsWhole] = useState(false)
+  const {
+    data: all,
+    isFetching,
+    isError,
+  } = useQuery({ ...tradeEventsQuery(trade.transaction_id), enabled: isWhole })
+  const timeline = all ?? trade.timeline
+  return (
+    <Card title="What happened">
+      {!all && trade.timeline.length >= shortEvents && (
+        <div className="mb-4 flex flex-wrap items-center gap-3">
+          <Button tone="quiet" isBusy={isFetching} onClick={() => setIsWhole(true)}>
+            Show earlier events
+          </Button>
+          <span className="text-xs text-ink-2" role="status">
+            {isError ? 'The earlier events could not be loaded.' : `The newest ${shortEvents} are shown.`}
+          </span>
+        </div>
+      )}
+      {timeline.length > 0 ? (
+        <History timeline={oldestFirst(timeline)} />
+      ) : (
+        <p className="text-ink-2">Everything that happens to the services of this trade will appear here.</p>
+      )}
+    </Card>
+  )
+}
+
+/** Time lines read from the top: each record's number stands with what happened to it. A carrier's news may be reported late. */
+const oldestFirst = (timeline: WireTransactionSummary['timeline']) =>
+  timeline
+    .map((item) => ({ ...item, title: `${item.title} · ${item.number}` }))
+    .toReversed()
+    .toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at))
