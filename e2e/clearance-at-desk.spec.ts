@@ -11,7 +11,7 @@ test('customs clearance of a booking that was made without it is asked for, offe
   browser,
 }) => {
   test.setTimeout(180_000)
-  const company = await signInTradingCompany(page, { hasPartner: false, dollars: 1_000 })
+  const company = await signInTradingCompany(page, { hasPartner: false, dollars: 300 })
   const id = await givenConfirmedBooking(page, company)
   await page.goto(`/logistics/shipments/${id}`)
   const number = await ask(page)
@@ -70,15 +70,36 @@ async function accept(page: Page, { email, password }: TradingCompany): Promise<
   const customs = page.getByRole('region', { name: 'Customs clearance' })
   await expect(customs).toContainText('An offer is ready.')
   await customs.getByRole('link', { name: /^Open request QR-/ }).click()
-  await page.getByRole('button', { name: 'Accept Import clearance at Hamburg' }).click()
+  const choose = page.getByRole('button', { name: 'Accept Import clearance at Hamburg' })
+  await choose.click()
   const dialog = page.getByRole('dialog', { name: 'Accept the offer' })
   await expect(dialog).toContainText('Import duty and tax are not included.')
+  await addWhatIsMissing(page, { email, password })
+  await choose.click()
   await dialog.getByLabel('Password', { exact: true }).fill(password)
   await dialog.getByLabel('One-time code').fill(await readCode(page, email, /code to accept an offer/))
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Accept 320.00 USD' }).click()
   await expect(dialog).toHaveCount(0)
   await page.getByRole('link', { name: 'View the order' }).click()
+}
+
+/** Said before password and code, and added over the page. */
+async function addWhatIsMissing(page: Page, { email, password }: Pick<TradingCompany, 'email' | 'password'>) {
+  const dialog = page.getByRole('dialog', { name: 'Accept the offer' })
+  await expect(dialog).toContainText('20.00 USD is missing')
+  await expect(dialog.getByLabel('Password', { exact: true })).toHaveCount(0)
+  await expect(dialog.getByRole('button', { name: 'Accept 320.00 USD' })).toBeDisabled()
+  await expectAccessible(page)
+  await dialog.getByRole('link', { name: 'Add balance' }).click()
+  const adding = page.getByRole('dialog', { name: 'Add balance' })
+  await expect(adding.getByLabel('Amount')).toHaveValue('20.00')
+  await adding.getByRole('button', { name: 'Continue' }).click()
+  const code = page.getByRole('dialog', { name: 'Add 20.00 USD' })
+  await code.getByLabel('Password', { exact: true }).fill(password)
+  await code.getByLabel('One-time code').fill(await readCode(page, email, /code to add balance/))
+  await code.getByRole('button', { name: 'Add 20.00 USD' }).click()
+  await expect(code).toHaveCount(0)
 }
 
 async function readAtShipment(page: Page): Promise<void> {

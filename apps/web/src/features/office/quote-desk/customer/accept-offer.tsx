@@ -1,8 +1,12 @@
 import type { CodeRequestOf } from '@tradelane/contract/approvals/calls'
 import type { WireCustomersCase, WireCustomersOffer } from '@tradelane/contract/quote-desk/calls'
 import type { acceptOfferRequest } from '@tradelane/contract/quote-desk/code-request'
+import { useState } from 'react'
 import { formatAmount } from '../../../../lib/format/format-amount.ts'
+import { type Cost, useMissingMoney } from '../../../../lib/queries/missing-money.ts'
 import { ApprovalDialog } from '../../../../ui/dialogs/approval-dialog.tsx'
+import { FormDialog } from '../../../../ui/dialogs/form-dialog.tsx'
+import { MissingMoney } from '../../../../ui/missing-money.tsx'
 import { toast } from '../../../../ui/toast.ts'
 import { useAcceptOffer } from './request-queries.ts'
 
@@ -13,8 +17,47 @@ type AcceptOfferProps = {
   isRelease?: boolean
 }
 
-/** Password and code for exactly this offer. */
-export function AcceptOffer({ offer, service, onClose, isRelease = false }: AcceptOfferProps) {
+/** Whether accepting takes the price from the wallet. */
+const isPaidAtOnce: Record<WireCustomersCase['service'], boolean> = {
+  payment: false,
+  escrow: false,
+  factoring: false,
+  freight: false,
+  inspection: true,
+  insurance: true,
+  clearance: true,
+}
+
+/** First the money, then password and code for exactly this offer. */
+export function AcceptOffer(props: AcceptOfferProps) {
+  const { offer, service } = props
+  const amount = isPaidAtOnce[service] ? offer.quote_amount : undefined
+  const cost = { amount, currency: offer.currency }
+  const isShort = useMissingMoney(cost) !== undefined
+  const [isApproving, setIsApproving] = useState(!isShort)
+  // And never back: paying it makes the balance smaller while the dialog waits.
+  if (!isShort && !isApproving) setIsApproving(true)
+  return isApproving ? <Approval {...props} /> : <TooLittleMoney {...props} cost={cost} />
+}
+
+function TooLittleMoney({ offer, service, onClose, cost }: AcceptOfferProps & { cost: Cost }) {
+  return (
+    <FormDialog
+      title="Accept the offer"
+      lead={whatFollows(service)}
+      onClose={onClose}
+      onSubmit={() => undefined}
+      submitText={`Accept ${formatAmount(offer.quote_amount, offer.currency)}`}
+      busyText="…"
+      isBusy={false}
+      isReady={false}
+    >
+      <MissingMoney cost={cost} onAdd={onClose} />
+    </FormDialog>
+  )
+}
+
+function Approval({ offer, service, onClose, isRelease = false }: AcceptOfferProps) {
   const { offer_id, quote_amount, currency, quote_name } = offer
   const accepting = useAcceptOffer()
   return (

@@ -1,10 +1,11 @@
-import { useQuery } from '@tanstack/react-query'
+import { usePrefetchQuery, useQuery } from '@tanstack/react-query'
 import { quoteOfferActions } from '@tradelane/contract/quote-desk/actions'
 import type { WireCustomersCase, WireCustomersOffer } from '@tradelane/contract/quote-desk/calls'
 import { isBeforeOffers } from '@tradelane/contract/quote-desk/states'
 import { useState } from 'react'
 import { useParams } from 'react-router'
 import { formatInstant } from '../../../../lib/format/format-date.ts'
+import { balancesQuery } from '../../../../lib/queries/wallet.ts'
 import { Banner } from '../../../../ui/banner.tsx'
 import { Button, LinkButton } from '../../../../ui/button.tsx'
 import { Card } from '../../../../ui/card.tsx'
@@ -131,6 +132,8 @@ function Offers({ request }: { request: WireCustomersCase }) {
   const [chosen, setChosen] = useState<WireCustomersOffer>()
   const { offers, release, release_offer_id, case_id } = request
   const released = offers.find(({ offer_id }) => offer_id === release_offer_id)
+  // What the wallet lacks is known once an offer is chosen.
+  usePrefetchQuery(balancesQuery)
   return (
     <>
       {release && released && (
