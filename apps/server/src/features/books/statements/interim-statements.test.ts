@@ -107,6 +107,14 @@ describe('a statement says what it follows, replaces and overlaps', () => {
     expect(await textOfPaper((await take(statement_id, 'pdf')).bytes)).toContain(order)
   })
 
+  test('an interim one that lasted longer is not replaced, and one of a period before others says nothing of them', async () => {
+    const day = (days: number) => dayAfter(today(), days)
+    await issued(day(-9), today())
+    const within = await orderOf((await issued(day(-9), day(-5))).statement_id)
+    expect(within).toMatch(/^Overlaps CAD-1: entries from [^,]+, 00:00 UTC to [^,]+, 00:00 UTC are in both$/)
+    expect(await orderOf((await issued(day(-14), day(-10))).statement_id)).toBe('')
+  })
+
   test('and says the same when others were issued after it', async () => {
     const { statement_id } = await issued(today(), today())
     const formats = ['pdf', 'csv', 'camt'] as const
