@@ -32,12 +32,14 @@ const dayMs = 86_400_000
 export const plusDays = (day: string, days: number): string =>
   new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10)
 
+/** The last millisecond of a calendar day in a country. */
+export const endOfDay = (day: string, country: string | null): Date => endOfDayIn(day, timeZoneOf(country))
+
 /**
- * The last millisecond of a calendar day in a country. Searched for, because a day has 23 or 25 hours where clocks change, and in some
+ * The same in a time zone. Searched for, because a day has 23 or 25 hours where clocks change, and in some
  * zones they change at midnight.
  */
-export function endOfDay(day: string, country: string | null): Date {
-  const timeZone = timeZoneOf(country)
+export function endOfDayIn(day: string, timeZone: string): Date {
   // Where clocks are furthest ahead (UTC+14), the day ends at 10:00 UTC; where they are furthest behind (UTC−12), at 12:00 UTC of the next day.
   let [within, after] = [Date.parse(day) + 9 * hourMs, Date.parse(day) + 37 * hourMs]
   while (after - within > 1) {

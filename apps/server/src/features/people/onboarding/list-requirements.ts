@@ -3,8 +3,10 @@ import type { Requirement } from '@tradelane/contract/onboarding/requirement-cal
 import { statesToAnswer } from '@tradelane/contract/onboarding/requirement-states'
 import type { KybState } from '@tradelane/contract/onboarding/states'
 import { getCompany } from '../../../access/company.ts'
+import { countriesOfCompanies } from '../../../access/countries-of-companies.ts'
 import type { OneCompanyScope } from '../../../access/scope.ts'
 import type { Deps } from '../../../deps/deps.ts'
+import { dayIn, endOfDay, plusDays } from '../../../lifecycle/local-days.ts'
 import { linkOf, listDocuments } from '../../papers/documents/index.ts'
 import { toDo } from './derived-requirement.ts'
 import { ownerRequirements } from './owner-requirements.ts'
@@ -16,8 +18,8 @@ import {
 } from './registration-rows.ts'
 import { isIn, listRequirementRows, type RequirementRow } from './requirement-rows.ts'
 
-/** A document is asked for again so long before it expires. */
-const expiresSoonMs = 30 * 86_400_000
+/** A document is asked for again so many days before it expires. */
+const soonDays = 30
 
 /**
  * What a company has to do for its verification: the one list that its registration, its dashboard and the back office show. First what the
@@ -64,8 +66,9 @@ async function ofPersons(
   { persons, now }: { persons: readonly FounderRow[]; now: Date },
 ): Promise<Requirement[]> {
   const papers = Map.groupBy(await listFounderDocuments(db, scope), ({ fid }) => fid)
-  const today = dayOf(now)
-  const soon = dayOf(new Date(now.getTime() + expiresSoonMs))
+  const country = (await countriesOfCompanies(db, [scope.companyId])).get(scope.companyId) ?? null
+  const today = dayIn(country, now)
+  const soon = plusDays(today, soonDays)
   return persons.flatMap((person): Requirement[] => {
     const { fid, status, status_reason } = person
     const about = `${person.first_name} ${person.last_name}`
@@ -81,14 +84,12 @@ async function ofPersons(
         ...own,
         id: `document:${fid}:${position}`,
         what: `Add a valid document: ${document_number} ${expiry_date < today ? 'has expired' : 'expires soon'}`,
-        due_at: new Date(`${expiry_date}T23:59:59Z`),
+        due_at: endOfDay(expiry_date, country),
         due: expiry_date < today ? ('overdue' as const) : ('due_later' as const),
       }))
     return [...refused, ...missing, ...expiring]
   })
 }
-
-const dayOf = (at: Date): string => at.toISOString().slice(0, 10)
 
 type Known = { now: Date; names: ReadonlyMap<string, string> }
 

@@ -13,7 +13,9 @@ import { givenSubmittedRegistration } from '../../../../test/given-registration.
 import { givenReview, reviewCalls } from '../../../../test/review-calls.ts'
 import { failure } from '../../../../test/test-app.ts'
 import { prepared, theApp } from '../../../../test/the-app.ts'
+import { systemScope } from '../../../access/scope.ts'
 import { processEvents } from '../../inbox/notifications/index.ts'
+import { listRequirements } from './list-requirements.ts'
 
 const app = theApp()
 const office = prepared(() => givenAdministrator(app))
@@ -38,6 +40,26 @@ test('one missing passport is one requirement, which the company and the office 
   expect((await decide(company, 'accept')).status).toBe(200)
   expect((await decideKyb(company, 'clear')).status).toBe(200)
   expect(await listOf(company)).toMatchObject([{ state: 'accepted' }])
+})
+
+test.each([
+  ['JP', '2032-06-10T14:59:59.999Z'],
+  ['US', '2032-06-11T03:59:59.999Z'],
+])('an identity document in %s is valid until its last day ends there', async (company_reg_country, end) => {
+  const { companyId: uid } = await givenReview(app)
+  await app.db.updateTable('registrations').set({ company_reg_country }).where('uid', '=', uid).execute()
+  await app.db
+    .updateTable('founder_documents')
+    .set({ expiry_date: '2032-06-10' })
+    .where('uid', '=', uid)
+    .execute()
+  const listAt = (now: Date) => listRequirements({ ...app.deps, clock: { now: () => now } }, systemScope(uid))
+  const due_at = new Date(end)
+  const what = expect.stringMatching(/expires soon$/)
+  expect(await listAt(due_at)).toMatchObject([{ what, due: 'due_later', due_at }])
+  expect(await listAt(new Date(due_at.getTime() + 1))).toMatchObject([{ due: 'overdue', due_at }])
+  expect(await listAt(new Date(due_at.getTime() - 30 * 86_400_000))).toMatchObject([{ what }])
+  expect(await listAt(new Date(due_at.getTime() - 31 * 86_400_000))).toEqual([])
 })
 
 test('the review goes on with the last mandatory answer, with its due time, and the task is closed', async () => {

@@ -1,5 +1,6 @@
 import { dayText } from '@tradelane/contract/primitives/day-text'
 import type { Shipment } from '@tradelane/contract/shipments/shipment-view'
+import { endOfDayIn } from '../../../../lifecycle/local-days.ts'
 import type { CountedClock } from '../container-charges/container-time.ts'
 import type { TrackingEvent } from '../tracking-events.ts'
 
@@ -30,7 +31,7 @@ export function exceptionsOf(known: Known): Exceptions {
   const { events, etas, arrivalStop, cancelledAt, timeZone } = known
   return [
     ...overdue(known),
-    ...lateContainers(known.clocks),
+    ...lateContainers(known.clocks, timeZone),
     ...rolled(events, arrivalStop - 1),
     ...delays(etas, timeZone),
     ...holds(events),
@@ -57,7 +58,7 @@ function overdue({ eta, delivery, isPaid, timeZone }: Known): Exceptions {
 }
 
 /** Those that still cost money by the day; what has ended is on the invoice. */
-function lateContainers(clocks: readonly CountedClock[]): Exceptions {
+function lateContainers(clocks: readonly CountedClock[], timeZone: string): Exceptions {
   const late = clocks.filter(({ stoppedOn, days, terms }) => stoppedOn === null && days > terms.freeDays)
   const kinds = Map.groupBy(late, ({ kind }) => kind)
   return [...kinds].flatMap(([kind, same]) => {
@@ -69,7 +70,7 @@ function lateContainers(clocks: readonly CountedClock[]): Exceptions {
       {
         kind: 'container_late',
         text: `${count} ${verb} ${where}. Free time ended on ${dayText(first.lastFreeDay)}.`,
-        at: new Date(Date.parse(first.lastFreeDay) + dayMs),
+        at: endOfDayIn(first.lastFreeDay, timeZone),
       },
     ]
   })

@@ -73,6 +73,22 @@ test('a delay names the days at the place of arrival', () => {
   expect(delay?.text).toBe('Arrival moved from 10 Mar to 13 Mar')
 })
 
+test('a container that costs money by the day does so from the end of its last free day at the port', () => {
+  const terms = { freeDays: 3, tiers: [] }
+  const clock = { kind: 'detention', container: 'MSKU1234565', startsOn: '2026-03-08', terms } as const
+  const clocks = [{ ...clock, lastFreeDay: '2026-03-10', stoppedOn: null, days: 5 }]
+  const [late, ...more] = exceptionsOf({
+    ...{ events: [], etas: [], arrivalStop: 2, cancelledAt: null, ...onTime, clocks },
+    timeZone: 'America/New_York',
+  })
+  expect(more).toEqual([])
+  expect(late).toEqual({
+    kind: 'container_late',
+    text: '1 container is not returned. Free time ended on 10 Mar 2026.',
+    at: new Date('2026-03-11T03:59:59.999Z'),
+  })
+})
+
 const day = (date: number): Date => new Date(Date.UTC(2026, 2, date))
 
 /** The ship's arrival at stop 2, as the carrier reported it on the day `reported`. */
