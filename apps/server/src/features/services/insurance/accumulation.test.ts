@@ -76,6 +76,16 @@ describe('on one vessel and voyage', () => {
     expect(await codes(full)).toEqual(['accumulation'])
   })
 
+  it.each([
+    ['MSC Gülsün', 'MSC GULSUN'],
+    ['Große Freiheit', 'Große  Freiheit'],
+    ['ＥＶＥＲ　ＡＣＥ', 'Ever Ace'],
+  ])('%s and %s are one vessel', async (vessel, other) => {
+    await givenBoundInsurance(app, payer, { ...quiet, vessel, voyage: '7' })
+    const aboard = await findAccumulation(app.db, { vessel: other, voyage: '7' }, app.clock.now())
+    expect(aboard?.policies).toBe(1)
+  })
+
   it('a sum over many policies reads those of one vessel, by an index', async () => {
     const id = await givenBoundInsurance(app, payer, { ...quiet, vessel: 'Meridian Moon', voyage: '1' })
     const columns = await storedColumns(app, 'insurance_policies')
@@ -91,7 +101,7 @@ describe('on one vessel and voyage', () => {
     await app.deps.pool.query('analyze insurance_policies')
     const { rows } = await app.deps.pool.query(
       `explain (costs off) select count(*), sum(insured_value) from insurance_policies where state = 'bound' and vessel <> ''
-         and upper(regexp_replace(vessel || '/' || voyage, '\\s', '', 'g')) = 'MERIDIANMOON/1' and valid_to >= '2026-01-01'`,
+         and regexp_replace(search_fold(vessel || '/' || voyage), '\\s', '', 'g') = 'meridianmoon/1' and valid_to >= '2026-01-01'`,
     )
     expect(rows.map((row) => row['QUERY PLAN']).join(' ')).toContain('insurance_policies_aboard')
     const aboard = await findAccumulation(app.db, { vessel: 'meridian moon', voyage: '1' }, app.clock.now())

@@ -1,3 +1,4 @@
+import { foldSearch } from '@tradelane/contract/primitives/fold-search'
 import type { Db, Tx } from '@tradelane/db'
 import { type Money, sum } from '@tradelane/money'
 import { sql } from 'kysely'
@@ -8,8 +9,8 @@ type Aboard = { vessel: string; voyage: string }
 export type Accumulation = { policies: number; insured: Money; limit: Money }
 
 /** As vessels and voyages are compared; the index `insurance_policies_aboard` has this very expression. */
-const aboardKey = sql<string>`upper(regexp_replace(vessel || '/' || voyage, '\\s', '', 'g'))`
-const keyOf = ({ vessel, voyage }: Aboard): string => `${vessel}/${voyage}`.replace(/\s/g, '').toUpperCase()
+const aboardKey = sql<string>`regexp_replace(search_fold(vessel || '/' || voyage), '\\s', '', 'g')`
+const keyOf = ({ vessel, voyage }: Aboard): string => foldSearch(`${vessel}/${voyage}`).replace(/\s/g, '')
 
 /**
  * What policies in force of all companies insure on one vessel and voyage, for the desk; undefined while the vessel is not known.
