@@ -46,7 +46,7 @@ for (const width of [1440, 390]) {
     await expect(making).toContainText('Enter the country of origin: customs asks for it')
     await making.getByLabel('Buyer', { exact: true }).fill('Hanse Teile GmbH\nHamburg')
     await making.getByLabel('Country of origin').fill('India')
-    await expect(making).toContainText('what this paper does not say yet: address of the seller')
+    await expect(making).toContainText('what this paper does not say yet: terms of payment')
     await making.getByLabel('Net weight').fill('900')
     await making.getByLabel('Gross weight').fill('800')
     await making.getByRole('button', { name: 'Make document' }).click()

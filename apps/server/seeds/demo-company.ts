@@ -73,9 +73,9 @@ export const addDemoAdministrator = (app: PastApp) =>
 export async function uploadDemoDocument(
   app: PastApp,
   token: string,
-  { folder, name, line }: { folder: string; name: string; line: string },
+  { folder, name, line, lines }: { folder: string; name: string; line: string; lines?: readonly string[] },
 ): Promise<string> {
-  const base64File = demoDocument(line).toString('base64')
+  const base64File = demoDocument(line, lines).toString('base64')
   const body = { base64File, folder_name: folder, file_name: name }
   return (await app.call(documents.upload, { body }, token)).url
 }

@@ -1,6 +1,8 @@
-/** A PDF of one page with one line. */
-export function demoDocument(line: string): Buffer {
-  const page = `BT /F1 24 Tf 72 720 Td (${line}) Tj ET`
+/** A PDF of one page: a title, and what it says under it. */
+export function demoDocument(title: string, lines: readonly string[] = []): Buffer {
+  const shown = (text: string) => `(${text.replace(/[()\\]/g, '\\$&')}) Tj`
+  const rows = lines.map((text) => `0 -18 Td ${shown(text)}`).join(' ')
+  const page = `BT /F1 14 Tf 56 760 Td ${shown(title)} /F1 10 Tf 0 -12 Td ${rows} ET`
   const objects = [
     '<< /Type /Catalog /Pages 2 0 R >>',
     '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',

@@ -8,6 +8,7 @@ import { markOverdueFundings } from '../src/features/services/invoice-factoring/
 import { uploadDemoDocument } from './demo-company.ts'
 import type { DemoPartner } from './demo-partners.ts'
 import { type DemoPerson, demoPassword } from './demo-people.ts'
+import { type SalePaper, salePapers } from './demo-sale-papers.ts'
 import { logInOffice } from './demo-trade.ts'
 import type { PastApp } from './past-app.ts'
 
@@ -16,7 +17,15 @@ const dayMs = 24 * hourMs
 const financePartner = 1
 
 /** Who sells what, and to whom. */
-export type DemoSale = { seller: DemoPerson; goods: string; buyer: DemoPartner; buyerId: string }
+export type DemoSale = {
+  seller: DemoPerson
+  goods: string
+  buyer: DemoPartner
+  buyerId: string
+  /** How many, and how they travel, where the trade says it. */
+  quantity?: string
+  delivery?: string
+}
 
 /** A limit for a buyer: requested, offered with a term sheet by the back office, and signed. */
 export async function openDemoLimit(
@@ -90,14 +99,15 @@ type DemoInvoice = {
 export async function fundDemoInvoice(
   app: PastApp,
   token: string,
-  { seller, buyer, buyerId }: DemoSale,
+  sale: DemoSale,
   { number, amount, advance, term, shippedDaysAgo }: DemoInvoice,
 ): Promise<string> {
-  const upload = (name: string) =>
+  const { seller, buyer, buyerId } = sale
+  const shipped = dayAfter(app, -shippedDaysAgo)
+  const papers = salePapers(sale, { number, amount, term, shipped })
+  const upload = ({ name, title, lines }: SalePaper) =>
     uploadDemoDocument(app, token, {
-      folder: 'invoice_factoring',
-      name: `${name} ${number}.pdf`,
-      line: `${name} ${number}: ${seller.company_name}`,
+      ...{ folder: 'invoice_factoring', name: `${name} ${number}.pdf`, line: title, lines },
     })
   const form = {
     beneficiary_id: buyerId,
@@ -105,11 +115,11 @@ export async function fundDemoInvoice(
     finance_term: String(term),
     invoice_amount: amount,
     payment_request: String(advance),
-    shipment_date: dayAfter(app, -shippedDaysAgo),
+    shipment_date: shipped,
     invoice_number: number,
-    invoice_file: await upload('Invoice'),
-    purchase_order_file: await upload('Purchase order for'),
-    shipping_file: await upload('Bill of lading for'),
+    invoice_file: await upload(papers.invoice),
+    purchase_order_file: await upload(papers.order),
+    shipping_file: await upload(papers.lading),
   }
   const { invoice_factoring_id } = await app.call(invoiceFactoring.add, { body: form }, token)
   app.wait(31_000)

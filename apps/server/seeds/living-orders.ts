@@ -5,6 +5,7 @@ import { quoteRequests } from '@tradelane/contract/quote-requests/calls'
 import { shipments } from '@tradelane/contract/shipments/calls'
 import { officeBookings } from '@tradelane/contract/shipments/office-calls'
 import { tradeFigures } from '@tradelane/contract/transactions/figures'
+import { vendors } from '@tradelane/contract/vendors/calls'
 import { demoPassword, grace } from './demo-people.ts'
 import { dayAfter, logInOffice } from './demo-trade.ts'
 import { arabianSea, goodsText, towels } from './living-people.ts'
@@ -49,8 +50,8 @@ export async function orderFreight(
   const which = { transaction_id, service: 'freight', case_id } as const
   const row = { currency: 'USD' as const, valid_until: dayAfter(app, 6) }
   const quotes = [
-    { ...row, quote_name: 'Konkan Atlantic Lines', quote_amount: 780, eta: 33 },
-    { ...row, quote_name: 'Palm Coast Carriers', quote_amount: 845, eta: 31 },
+    { ...row, ...(await offerOf(app, jwt, 'Konkan Atlantic Lines')), quote_amount: 780, eta: 33 },
+    { ...row, ...(await offerOf(app, jwt, 'Palm Coast Carriers')), quote_amount: 845, eta: 31 },
   ]
   await app.call(quoteDesk.submit, { body: { ...which, quotes } }, jwt)
   await app.call(quoteDesk.decide, { body: { ...which, decision: 'approve' } }, jwt)
@@ -71,6 +72,22 @@ export async function orderFreight(
   return logistics_id
 }
 
+/** Of a carrier that the desk knows: the booking and its papers name it. */
+async function offerOf(app: PastApp, jwt: string | undefined, company_name: string) {
+  const body = {
+    ...{ company_name, services_offered: 'Sea freight from India', services: ['freight' as const] },
+    lanes: [{ origin: 'IN', destination: 'US', mode: 'sea' as const }],
+    contact_details: [
+      {
+        ...{ contact_person_name: 'Bookings', division: 'Sea freight' },
+        ...{ email: 'bookings@carrier.example', phone_number: '+91 22 5550 2200' },
+      },
+    ],
+  }
+  const { vendor_id } = await app.call(vendors.add, { body }, jwt)
+  return { quote_name: company_name, vendor_id }
+}
+
 const contact = { contact_name: '', email: '', phone: '' }
 const details = {
   shipper: {
@@ -80,7 +97,8 @@ const details = {
   },
   consignee: { ...contact, company_name: grace.company_name, address: '55 Water Street\nNew York' },
   notify_party: { ...contact, company_name: '', address: '' },
-  incoterm: 'FOB' as const,
+  ...{ incoterm: 'FCA' as const, named_place: 'Nhava Sheva' },
+  ...{ packages: '75 cartons', marks: 'PO 2214\n1-75' },
   goods_description: goodsText,
   customer_reference: 'PO 2214',
   hs_codes: ['630260'],

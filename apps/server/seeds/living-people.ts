@@ -79,7 +79,7 @@ export const towels = {
     { description: 'Cotton bath towels', hs_code: '630260', quantity: 3_000, unit: 'pcs', unit_price: 3.2 },
   ],
   currency: 'USD' as const,
-  incoterm: 'FOB' as const,
+  incoterm: 'FCA' as const,
   named_place: 'Nhava Sheva',
   from: mumbai,
   to: newYork,

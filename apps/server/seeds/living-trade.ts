@@ -39,7 +39,11 @@ export async function beginLivingTrade(app: PastApp): Promise<LivingTrade> {
   const later = await logInDemo(app, userId)
   await reportInspection(app, later, inspection)
   await insureDemoGoods(app, later, grace, insuredTowels(app, bookingId))
-  const sale: DemoSale = { seller: grace, goods: 'Bath towels', buyer: hudson, buyerId }
+  const sale: DemoSale = {
+    ...{ seller: grace, goods: 'Bath towels', quantity: '3,000', buyer: hudson, buyerId },
+    // Sold while they are at sea: they are shipped, and not delivered yet.
+    delivery: 'sold afloat, DAP Albany',
+  }
   await openDemoLimit(app, later, sale)
   await app.pass(dayMs)
   return { userId, companyId, bookingId, sale }

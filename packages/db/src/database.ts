@@ -607,6 +607,9 @@ export type Database = {
     saved_at: Date
     charcoal: unknown | null
     not_charcoal: Generated<boolean>
+    named_place: Generated<string>
+    packages: Generated<string>
+    marks: Generated<string>
   }
   freight_bookings: {
     logistics_id: string

@@ -27,7 +27,12 @@ export const bookingDetails = z.strictObject({
   consignee: party,
   notify_party: party,
   incoterm: z.nullable(z.enum(incotermCodes, 'Select an Incoterm')),
+  /** Behind the Incoterm. */
+  named_place: optionalLine(120),
   goods_description: optional(1_000),
+  /** How many of which kind, and what is marked on them. */
+  packages: optionalLine(100),
+  marks: optional(300),
   /** The customer's own: an order or an invoice. */
   customer_reference: optionalLine(80),
   /** Six to ten digits each, as the Harmonized System counts them; dots are left out. */

@@ -33,6 +33,19 @@ export function GoodsFields({ form, missing, isOffice }: GoodsFieldsProps) {
           {...register('incoterm', { setValueAs: (code: string) => code || null })}
         />
         <TextInput
+          label="Place behind the Incoterm"
+          isOptional
+          error={errors.named_place?.message}
+          {...register('named_place')}
+        />
+        <TextInput
+          label="Packages"
+          isOptional
+          help="How many of which kind: 75 cartons."
+          error={errors.packages?.message}
+          {...register('packages')}
+        />
+        <TextInput
           label={isOffice ? 'Customer’s reference' : 'Your reference'}
           isOptional
           help="An order or an invoice. You can give it later."
@@ -53,6 +66,12 @@ export function GoodsFields({ form, missing, isOffice }: GoodsFieldsProps) {
           {...register('hs_codes', { setValueAs: codesOf })}
         />
       </div>
+      <TextArea
+        label="Marks on the packages"
+        isOptional
+        error={errors.marks?.message}
+        {...register('marks')}
+      />
     </fieldset>
   )
 }

@@ -34,6 +34,9 @@ export const incotermOptions = Object.entries(incoterms).map(([value, name]) => 
 const partyText = ({ company_name, address, contact_name, email, phone }: Details[PartyRole]) =>
   [company_name, address, contact_name, email, phone].filter(Boolean).join(', ')
 
+const termText = (term: keyof typeof incoterms, place: string | undefined): string =>
+  [`${term} · ${incoterms[term]}`, place].filter(Boolean).join(', ')
+
 const given = (text: string | null | undefined): string => text || 'Not given'
 
 function charcoalFact({ charcoal }: Details): Fact[] {
@@ -51,9 +54,10 @@ export function partyFacts(details: Details, { isOffice = false } = {}): Fact[] 
     },
     {
       term: 'Incoterm',
-      value: given(details.incoterm && `${details.incoterm} · ${incoterms[details.incoterm]}`),
+      value: given(details.incoterm && termText(details.incoterm, details.named_place)),
     },
     { term: 'Goods', value: given(details.goods_description) },
+    { term: 'Packages', value: given([details.packages, details.marks].filter(Boolean).join(', ')) },
     ...charcoalFact(details),
     { term: 'HS codes', value: given(details.hs_codes.join(', ')) },
     { term: isOffice ? 'Customer’s reference' : 'Your reference', value: given(details.customer_reference) },

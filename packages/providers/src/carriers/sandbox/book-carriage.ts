@@ -67,5 +67,7 @@ function documentOf({ carrier, mode }: CarriageRequest, id: number): StoredCarri
   if (mode === 'AIR') return { name: 'Air waybill', number: airWaybill(carrier, 4_400_000 + id) }
   if (mode === 'FTL' || mode === 'LTL') return { name: 'CMR consignment note', number: `CMR${serial}` }
   if (mode === 'RAIL_FCL') return { name: 'CIM consignment note', number: `CIM${serial}` }
+  // Who fills a container with the goods of several shippers has the master bill itself, and gives each a house bill.
+  if (mode === 'LCL') return { name: 'House bill of lading', number: `${letters(carrier, 4)}${serial}` }
   return { name: 'Master bill of lading', number: `${letters(carrier, 4)}${serial}` }
 }

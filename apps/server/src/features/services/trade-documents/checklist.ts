@@ -37,7 +37,9 @@ export function checklistOf(facts: TradeFacts): ChecklistItem[] {
   const who = (side: Side) => (isOwn(side) ? `You, as the ${side}` : `The ${side}`)
   const items = [
     ...goodsPapers(who, isAskedFor),
-    ...(has('invoice_factoring', 'factoring') ? [orderOf(who)] : []),
+    ...(has('invoice_factoring', 'factoring')
+      ? [orderOf(isOwn('buyer') ? 'Who buys from you' : who('buyer'))]
+      : []),
     transportPaper(transportOf(facts, term), { term, isAsked: isAskedFor('transport_document'), isOwn }),
     originPaper(isAskedFor('certificate_of_origin'), who),
     insurancePaper(term, {
@@ -93,8 +95,9 @@ const othersAsked = (asked: readonly string[], who: Who): Item[] =>
           : new RegExp(title.replace(/[^\p{L}\p{N}]+/gu, '.*'), 'iu'),
     }))
 
-const orderOf = (who: Who): Item =>
-  required('purchase_order', 'The funding of an invoice asks for the order behind it.', who('buyer'))
+/** Who buys in the trade funds what it sells on. */
+const orderOf = (who: string): Item =>
+  required('purchase_order', 'The funding of an invoice asks for the order behind it.', who)
 
 const originPaper = (isAsked: boolean, who: Who): Item => ({
   ...{

@@ -10,6 +10,7 @@ import type { OneCompanyScope } from '../../../../access/scope.ts'
 import type { Deps } from '../../../../deps/deps.ts'
 import type { CustomerActor } from '../../../../http/routes.ts'
 import { countryOfPartner, findOnlyPartner, findPartner } from '../../../trade/partners/index.ts'
+import { contentOf, findRequestOfTrade } from '../../../trade/quote-requests/index.ts'
 import { readCurrentTransaction } from '../../../trade/transactions/index.ts'
 import { type Enquiry, getFreightQuote } from '../../logistics/index.ts'
 import { findPayeeOfTrade } from '../../simple-payment/index.ts'
@@ -45,7 +46,7 @@ type Described = Pick<CargoSearch, 'goods_description' | 'not_charcoal'>
 const describedIn = ({ goods_description, not_charcoal = false }: Described) =>
   goods_description ? { goods_description, not_charcoal } : {}
 
-/** The reference is that of one order, and the days and temperatures are those of one cargo. */
+/** Reference, packages and marks are those of one order, and the days and temperatures are those of one cargo. */
 async function findLastOnLane(
   db: Db,
   { companyId }: OneCompanyScope,
@@ -70,7 +71,7 @@ async function findLastOnLane(
     .executeTakeFirst()
   if (!row) return undefined
   const { charcoal: _, ...details } = storedDetails(row)
-  return { ...details, customer_reference: '' }
+  return { ...details, customer_reference: '', packages: '', marks: '' }
 }
 
 type StoredDetails = Omit<BookingDetails, Stored | 'incoterm'> &
@@ -82,6 +83,7 @@ export const storedDetails = (row: StoredDetails): BookingDetails => ({
   consignee: row.consignee as Party,
   notify_party: row.notify_party as Party,
   incoterm: row.incoterm as Incoterm | null,
+  ...{ named_place: row.named_place, packages: row.packages, marks: row.marks },
   goods_description: row.goods_description,
   customer_reference: row.customer_reference,
   hs_codes: row.hs_codes,
@@ -110,11 +112,21 @@ export async function suggestDetails(
     shipper: isShipper ? own : otherAt(origin),
     consignee: isConsignee ? own : isShipper ? otherAt(destination) : nobody,
     notify_party: nobody,
-    incoterm: null,
+    ...(await saidInTrade(db, scope, transactionId)),
     goods_description: enquiry?.description ?? '',
     customer_reference: '',
     hs_codes: [],
     ...(enquiry?.notCharcoal && { not_charcoal: true }),
+  }
+}
+
+/** What the request of the trade says of term and packages; marks are never there. */
+async function saidInTrade(db: Db | Tx, scope: OneCompanyScope, transactionId: string | undefined) {
+  const request = transactionId ? await findRequestOfTrade(db, scope, transactionId) : undefined
+  const { incoterm, named_place, cargo } = request ? contentOf(request) : {}
+  return {
+    ...{ incoterm: incoterm ?? null, named_place: (incoterm && named_place) || '', marks: '' },
+    packages: cargo?.packages == null ? '' : `${cargo.packages} packages`,
   }
 }
 

@@ -20,6 +20,9 @@ export function changedText(before: BookingDetails, after: BookingDetails): stri
   const changes = [
     ...partyRoles.flatMap((role) => partyChanges(role, before, after)),
     ...changeOf('Incoterm', before.incoterm, after.incoterm),
+    ...changeOf('named place', before.named_place, after.named_place),
+    ...changeOf('packages', before.packages, after.packages),
+    ...(before.marks === after.marks ? [] : ['marks']),
     ...(before.goods_description === after.goods_description ? [] : ['description of the goods']),
     ...changeOf('HS codes', before.hs_codes.join(' '), after.hs_codes.join(' ')),
     ...(charcoalText(before.charcoal) === charcoalText(after.charcoal)

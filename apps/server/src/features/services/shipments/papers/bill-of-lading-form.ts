@@ -61,8 +61,8 @@ const numberRows = (facts: DraftFacts) => [
   [box(1, `Terms of delivery (${editions.incoterms})`, facts.incoterm, 32)],
 ]
 
-const containerText = ({ equipment, containers }: DraftFacts): string =>
-  [equipment, containers.replaceAll(', ', '\n')].filter(Boolean).join('\n')
+const containerText = ({ equipment, containers, marks }: DraftFacts): string =>
+  [equipment, containers.replaceAll(', ', '\n'), marks].filter(Boolean).join('\n')
 
 const handlingText = ({ handling, emergency }: DraftFacts): string =>
   [handling, emergency && `Emergency contact: ${emergency}`].filter(Boolean).join('\n')

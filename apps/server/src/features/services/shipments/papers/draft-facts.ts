@@ -27,7 +27,7 @@ export async function readDraftFacts(deps: Deps, booking: BookingRow) {
     carrierBooking: booking.carrier_booking_number ?? '',
     carrier: freight.name,
     reference: details.customer_reference,
-    incoterm: details.incoterm ?? '',
+    incoterm: [details.incoterm, details.named_place].filter(Boolean).join(' '),
     shipper: partyLines(details.shipper),
     consignee: partyLines(details.consignee),
     notify: partyLines(details.notify_party),
@@ -48,8 +48,10 @@ export async function readDraftFacts(deps: Deps, booking: BookingRow) {
     weightKg: weightKg.toLocaleString('en'),
     volumeM3: volumeM3 > 0 ? volumeM3.toLocaleString('en') : '',
     chargeableKg: chargeableKgOf(freight.mode, { weightKg, volumeM3, container: undefined, quantity: 1 }),
-    /** Of what is packed; how many pieces other goods have is not known. */
-    packages: listOf(dangerous.filter(({ packaging }) => packaging !== 'tank').map(packagesText)),
+    /** As the shipper says it; else of what is declared as dangerous. */
+    packages:
+      details.packages || listOf(dangerous.filter(({ packaging }) => packaging !== 'tank').map(packagesText)),
+    marks: details.marks,
     substances: notesOf(freight, (text, kind) => kind === 'dangerous' && text.startsWith('UN ')),
     handling: notesOf(freight, (text, kind) => kind !== 'dangerous' || !text.startsWith('UN ')),
     emergency: special.emergencyContact ?? '',

@@ -25,6 +25,16 @@ test('by sea it is a bill of lading, with ports, containers, goods and weight in
   expect(text).toContain('Cotton yarn on cones HS 520511')
 })
 
+test('it says the place behind the term, the packages and their marks as the shipper gives them', async () => {
+  const given = { named_place: 'Nhava Sheva', packages: '75 cartons', marks: 'PO 2214\n1-75' }
+  const { text } = await draftOf({}, given)
+  for (const part of ['(Incoterms 2020) FOB Nhava Sheva', 'kind of packages 75 cartons', 'PO 2214 1-75'])
+    expect(text).toContain(part)
+  const confirmation = await draftOf({}, given, 'booking_confirmation')
+  expect(confirmation.text).toContain('Packages 75 cartons')
+  expect(confirmation.text).toContain('FOB Nhava Sheva (Incoterms')
+})
+
 test('by air it is an air waybill, with airports, flight and chargeable weight', async () => {
   const search = { freight_type: 'Air', transportation_by: undefined, container_size: undefined } as const
   const { text, page } = await draftOf({ ...search, weight: 800, volume: 6 }, { consignee: long })

@@ -33,6 +33,7 @@ const details = {
   ...{ shipper: party, consignee: party, notify_party: party },
   incoterm: 'FOB' as const,
   goods_description: 'Cotton yarn',
+  ...{ named_place: 'Mumbai', packages: '', marks: '' },
   customer_reference: '',
   hs_codes: ['520511'],
 }
