@@ -1,6 +1,7 @@
 import { Kysely, type LogEvent, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
 import type { Database } from './database.ts'
+import { sendNamed } from './named.ts'
 import { failUnconfirmed } from './unconfirmed.ts'
 
 export type Db = Kysely<Database>
@@ -43,6 +44,7 @@ export function createDb(
   pool.on('error', () => undefined)
   pool.on('connect', (client) => client.on('error', () => undefined))
   pool.on('connect', failUnconfirmed)
+  pool.on('connect', sendNamed)
   const log = readOnly && (({ level }: LogEvent) => (level === 'error' ? readOnly.failed() : undefined))
   return { db: new Kysely<Database>({ dialect: new PostgresDialect({ pool }), ...(log && { log }) }), pool }
 }

@@ -1,4 +1,4 @@
-import type { Db, Tx } from '@tradelane/db'
+import { type Db, named, type Tx } from '@tradelane/db'
 import { type Currency, type Money, money } from '@tradelane/money'
 import { sql } from 'kysely'
 import { type Entry, entryColumns, type Owner } from './journal.ts'
@@ -23,7 +23,9 @@ export type HoldEnd = { id: string; description: string; eventAt: Date }
 export async function placeHold(tx: Tx, hold: NewHold): Promise<{ isNew: boolean }> {
   const { id, owner, amount, subject = null, description, eventAt, expiresAt = null } = hold
   const { rows } = await sql<PostedRow>`select journal_id, is_new from ledger_place_hold(${id}, ${owner},
-    ${amount.currency}, ${amount.amount}, ${subject}, ${description}, ${eventAt}, ${expiresAt})`.execute(tx)
+    ${amount.currency}, ${amount.amount}, ${subject}, ${description}, ${eventAt}, ${expiresAt}) ${named}`.execute(
+    tx,
+  )
   return { isNew: onePosted(rows).isNew }
 }
 

@@ -1,4 +1,4 @@
-import type { Tx } from '@tradelane/db'
+import { asNamed, type Tx } from '@tradelane/db'
 import { CompiledQuery } from 'kysely'
 import { entryColumns, isWellFormed, type Journal } from './journal.ts'
 
@@ -18,7 +18,7 @@ export type PostedRow = { journal_id: bigint; is_new: boolean }
  */
 export async function postJournal(tx: Tx, journal: Journal): Promise<Posted> {
   if (!isWellFormed(journal)) throw new RangeError(`journal ${JSON.stringify(journal.key)} is malformed`)
-  const query = CompiledQuery.raw(postStatement.text, postValues(journal))
+  const query = CompiledQuery.raw(asNamed(postStatement.text), postValues(journal))
   return onePosted((await tx.executeQuery<PostedRow>(query)).rows)
 }
 

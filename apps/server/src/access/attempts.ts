@@ -1,5 +1,5 @@
 import { refusals } from '@tradelane/contract/primitives/errors'
-import type { Database, Db } from '@tradelane/db'
+import { type Database, type Db, named } from '@tradelane/db'
 import { type QueryCreator, sql } from 'kysely'
 import { Refusal } from '../refusal.ts'
 
@@ -14,7 +14,7 @@ const longestWaitSeconds = 900
  * Refuses with TOO_MANY_REQUESTS. A successful attempt then calls `forgetFailures`. Answers how many more may fail before the first wait.
  */
 export async function countAttempt(db: Db, kind: string, account: string, now: Date): Promise<number> {
-  const counting = sql<Counted>`select wait_seconds, failures from ${counted(kind, account, now)}`
+  const counting = sql<Counted>`select wait_seconds, failures from ${counted(kind, account, now)} ${named}`
   return leftAfter((await counting.execute(db)).rows)
 }
 
@@ -27,7 +27,7 @@ export async function countForPassword(
 ): Promise<string | undefined> {
   const { rows } = await sql<Counted & { password_hash: string | null }>`
     select wait_seconds, failures, (select password_hash from users where user_id = ${userId}) as password_hash
-      from ${counted(kind, userId, now)}`.execute(db)
+      from ${counted(kind, userId, now)} ${named}`.execute(db)
   leftAfter(rows)
   return rows[0]?.password_hash ?? undefined
 }

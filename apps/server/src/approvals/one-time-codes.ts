@@ -1,12 +1,11 @@
 import { createHmac, randomInt, randomUUID, timingSafeEqual } from 'node:crypto'
 import { promisedMs } from '@tradelane/contract/lifecycle/promises'
-import type { Database, Db, Tx } from '@tradelane/db'
+import { type Database, type Db, named, type Tx, withoutWaiting } from '@tradelane/db'
 import { type QueryCreator, sql } from 'kysely'
 import { forgettingFailures } from '../access/attempts.ts'
 import type { Deps } from '../deps/deps.ts'
 import { letter } from '../mail/letter.ts'
 import { Refusal } from '../refusal.ts'
-import { withoutWaiting } from '../transaction.ts'
 
 /** What a code is sent for when it approves nothing. Every approved action has a purpose of its own beside these. */
 export const accessPurposes = ['signup', 'login', 'two factor'] as const
@@ -135,6 +134,7 @@ export async function tryCode(
     .where('one_time_codes.used_at', 'is', null)
     .where('expires_at', '>', wallClock.now())
     .returning(['newest.code_id', 'newest.code_hash', 'newest.binding', withoutWaiting])
+    .modifyEnd(named)
     .executeTakeFirst()
   if (!tried) return undefined
   return isSame(config.secret, tried, code) && tried.binding === binding ? tried.code_id : undefined
@@ -172,6 +172,7 @@ export async function useCode(
     .set({ used_at: now })
     .where('code_id', '=', codeId)
     .where('used_at', 'is', null)
+    .modifyEnd(named)
     .executeTakeFirst()
   if (used.numUpdatedRows !== 1n) throw new Refusal('WRONG_CODE')
 }

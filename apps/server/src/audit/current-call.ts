@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { KeyObject } from 'node:crypto'
-import type { Tx } from '@tradelane/db'
+import { asNamed, type Tx } from '@tradelane/db'
 import { CompiledQuery } from 'kysely'
 import { hashOfContent, sealOf, timeText } from './entry-content.ts'
 import {
@@ -109,8 +109,9 @@ async function hasWritten(tx: Tx): Promise<boolean> {
 }
 
 /** Compiled once: each change of the back office waits for it. */
-const insertEntry = `insert into audit_entries (kind, at, actor, actor_id, role, action, subject, subject_id, company, before, after, reason,
-    request_id, content_hash, seal) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)`
+const insertEntry =
+  asNamed(`insert into audit_entries (kind, at, actor, actor_id, role, action, subject, subject_id, company, before, after, reason,
+    request_id, content_hash, seal) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)`)
 
 async function writeEntry(tx: Tx, call: AuditedCall, said: Said, caller?: string): Promise<void> {
   const at = call.now()

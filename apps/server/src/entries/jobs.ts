@@ -1,4 +1,4 @@
-import type { Tx } from '@tradelane/db'
+import { named, type Tx } from '@tradelane/db'
 import { sql } from 'kysely'
 
 /**
@@ -32,5 +32,5 @@ export async function enqueue<T extends TaskName>(
   await sql`select graphile_worker.add_job(
     ${task}::text, ${JSON.stringify(payload)}::json,
     run_at => ${runAt ?? null}::timestamptz - (select offset_ms from business_clock) * interval '1 millisecond',
-    job_key => ${key ?? null}::text, max_attempts => ${maxAttempts}::int)`.execute(tx)
+    job_key => ${key ?? null}::text, max_attempts => ${maxAttempts}::int) ${named}`.execute(tx)
 }

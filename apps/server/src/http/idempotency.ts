@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type Db, isDatabaseAway, unknownOutcome } from '@tradelane/db'
+import { type Db, isDatabaseAway, named, unknownOutcome, withoutWaiting } from '@tradelane/db'
 import { Refusal } from '../refusal.ts'
-import { withoutWaiting } from '../transaction.ts'
 
 export type StoredAnswer = { status: number; body: unknown; isRepeat: boolean }
 type Request = {
@@ -89,6 +88,7 @@ async function claim(db: Db, request: Request, requestHash: string): Promise<Sto
       )
       // The work commits after it: where that is on disk, the claim is, too.
       .returning(['key', withoutWaiting])
+      .modifyEnd(named)
       .executeTakeFirst()
     if (mine) return undefined
     const known = await db
@@ -114,6 +114,7 @@ async function keep(
     .set({ status: answer.status, answer: JSON.stringify(answer.body) })
     .where('owner', '=', owner)
     .where('key', '=', key)
+    .modifyEnd(named)
     .execute()
 }
 

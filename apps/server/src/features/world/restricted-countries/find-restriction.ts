@@ -1,5 +1,5 @@
 import { countries } from '@tradelane/contract/lists/country-names'
-import type { Db, Tx } from '@tradelane/db'
+import { type Db, named, type Tx } from '@tradelane/db'
 import anyAscii from 'any-ascii'
 import { sql } from 'kysely'
 import { foldName } from '../places/index.ts'
@@ -36,6 +36,7 @@ export async function findRestriction(
     .$if(use === 'payments', (query) => query.where('basis', '=', 'sanctions'))
     .orderBy('country')
     .orderBy('region')
+    .modifyEnd(named)
     .execute()
   for (const place of places) {
     const spellings = spellingsOf(place.city ?? '')
