@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { buildServer } from './build-server.mjs'
@@ -28,6 +29,8 @@ superviseServer(() =>
       // By the size of the machine V8 and malloc take up to 600 MB for what fits in 300: see `npm run bench -- memory`.
       NODE_OPTIONS: '--max-semi-space-size=16 --max-old-space-size=512',
       MALLOC_ARENA_MAX: '2',
+      // Passwords are verified on these threads, and files are read: all cores verify at once, and a file need not wait for a password.
+      UV_THREADPOOL_SIZE: String(Math.max(4, availableParallelism() + 2)),
       // The terminal is for the address and the sign-ins.
       LOG_FILE: join(process.env.DATA_DIR ?? join(root, 'data'), 'server.log'),
       ...process.env,

@@ -21,7 +21,7 @@ export type Patience = { lockMs: number; statementMs: number }
 export type ReadOnly = { failed(): void }
 
 /**
- * One pool, and Kysely on top of it. Hot reads use the pool's named statements, everything else Kysely.
+ * One pool, and Kysely on top of it. Hot reads use the pool's named statements, everything else Kysely, where hot statements are marked (`named`).
  * Closing the database (`db.destroy()`) ends the pool too.
  */
 export function createDb(
