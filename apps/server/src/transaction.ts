@@ -1,6 +1,5 @@
 import type { ErrorCode } from '@tradelane/contract'
 import { type Db, isDatabaseAway, type Tx, unknownOutcome } from '@tradelane/db'
-import { sql } from 'kysely'
 import { audited } from './audit/current-call.ts'
 import { Refusal } from './refusal.ts'
 
@@ -31,12 +30,6 @@ export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Pr
     throw code ? new Refusal(code) : error
   }
 }
-
-/**
- * In a statement that is a transaction of its own: its commit waits for no disk and no standby. For what others must see at once, and a crash
- * may lose.
- */
-export const withoutWaiting = sql<string>`set_config('synchronous_commit', 'off', true)`.as('commits')
 
 /** The name of the violated constraint, if the error is one. */
 function constraintOf(error: unknown): string | undefined {

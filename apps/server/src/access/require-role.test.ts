@@ -49,7 +49,7 @@ describe('the role of staff', () => {
 
 describe('the role of the person when the work is done', () => {
   it('is enough while it is as it was', async () => {
-    await expect(isAllowedNow(approver)).resolves.toMatchObject({ uid: approver.companyId })
+    await expect(isAllowedNow(approver)).resolves.toMatchObject({ company: { uid: approver.companyId } })
   })
 
   it('is not enough once it was changed', async () => {
@@ -59,7 +59,7 @@ describe('the role of the person when the work is done', () => {
 
   it('is the person’s own and not that of a colleague', async () => {
     await change({ role: 'viewer' }, owner)
-    await expect(isAllowedNow(approver)).resolves.toMatchObject({ uid: approver.companyId })
+    await expect(isAllowedNow(approver)).resolves.toMatchObject({ company: { uid: approver.companyId } })
     await expect(isAllowedNow(owner)).rejects.toMatchObject(refused)
   })
 

@@ -1,6 +1,5 @@
 import { type Endpoint, type Role, rolesFor, type StaffRole, staffFor, staffOnly } from '@tradelane/contract'
 import type { Tx } from '@tradelane/db'
-import { noteCaller } from '../audit/current-call.ts'
 import { Refusal } from '../refusal.ts'
 import type { Company } from './company.ts'
 import type { CompanyScope } from './scope.ts'
@@ -38,11 +37,13 @@ function requireStaff(call: Call, role: StaffRole): void {
   throw new Refusal('ROLE_NOT_ALLOWED', { message: staffOnly(call.staff) })
 }
 
+type PersonNow = { company: Company; email: string }
+
 /**
  * The same on the person's row, shared-locked until the transaction ends: the role may have been changed, or the person
- * removed, since the request came in. Answers the company, as it is now.
+ * removed, since the request came in. Answers the company and the person's address, as they are now.
  */
-export async function requireRoleNow(tx: Tx, call: Call, actor: CompanyScope): Promise<Company> {
+export async function requireRoleNow(tx: Tx, call: Call, actor: CompanyScope): Promise<PersonNow> {
   const person = await tx
     .selectFrom('users')
     .innerJoin('companies', 'companies.uid', 'users.uid')
@@ -54,8 +55,7 @@ export async function requireRoleNow(tx: Tx, call: Call, actor: CompanyScope): P
     .forShare('users')
     .executeTakeFirst()
   if (!person) throw new Refusal('ROLE_NOT_ALLOWED')
-  const { role, work_email, ...company } = person
-  noteCaller(tx, work_email)
+  const { role, work_email: email, ...company } = person
   requireRole(call, { kind: 'company', role })
-  return company
+  return { company, email }
 }

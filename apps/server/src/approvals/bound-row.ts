@@ -28,10 +28,10 @@ export async function lockBound<Which, Row>(
   { tx, ...at }: Omit<Reading, 'db'> & { tx: Tx },
   which: Which,
   known: Row,
-): Promise<BoundRow<Row>> {
+): Promise<BoundRow<Row> & { email: string }> {
   const row = await action.lock({ tx, ...at }, which, known)
   const request = await requestOf(action, tx, at.actor, row)
-  return { row, request, company: await requireRoleNow(tx, callOf(action), at.actor) }
+  return { row, request, ...(await requireRoleNow(tx, callOf(action), at.actor)) }
 }
 
 export const callOf = <Which, Row>({ who }: ApprovedAction<Which, Row>) => ({ method: 'POST', who }) as const

@@ -87,7 +87,7 @@ export async function approve<Which, Row, Result>(
       await requireAllowed(action, { db: tx, actor, now: at }, bound)
       if (bindingOf(action, actor, bound.row) !== binding) throw new Refusal('WRONG_CODE')
       await useCode(tx, codeId, deps.wallClock.now(), { approvedBy: actor.userId })
-      noteDecision(tx, actor, action.purpose)
+      noteDecision(tx, { ...actor, email: bound.email }, action.purpose)
       return work(tx, { ...bound, at })
     })
   } catch (error) {

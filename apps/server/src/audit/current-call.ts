@@ -49,12 +49,6 @@ export function noteApproval(tx: Tx, approval: AuditedApproval): void {
   if (noted) noted.approval = approval
 }
 
-/** The email address of who calls, where the transaction has read it for another reason. */
-export function noteCaller(tx: Tx, email: string): void {
-  const noted = open.get(tx)
-  if (noted) noted.caller = email
-}
-
 /** The call that is being answered shows this record: its entry, if it has one, names it and its company, which the call itself may not name. */
 export function noteShown(shown: Shown): void {
   const call = current.getStore()
@@ -72,7 +66,7 @@ export async function audited<T>(tx: Tx, work: () => Promise<T>): Promise<{ resu
   if (call) open.set(tx, noted)
   const result = await work()
   const isEntered = call !== undefined && (await leavesEntry(tx, call, noted))
-  if (isEntered) await writeEntry(tx, call, contentOf(call, noted), noted.caller)
+  if (isEntered) await writeEntry(tx, call, contentOf(call, noted), noted.approval?.email)
   return { result, onCommit: () => void (isEntered && saidAlready.add(call)) }
 }
 
@@ -113,11 +107,11 @@ const insertEntry =
   asNamed(`insert into audit_entries (kind, at, actor, actor_id, role, action, subject, subject_id, company, before, after, reason,
     request_id, content_hash, seal) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)`)
 
-async function writeEntry(tx: Tx, call: AuditedCall, said: Said, caller?: string): Promise<void> {
+async function writeEntry(tx: Tx, call: AuditedCall, said: Said, email?: string): Promise<void> {
   const at = call.now()
   const written = {
     ...said,
-    actor: caller ?? (await call.emailOf(tx)),
+    actor: email ?? (await call.emailOf(tx)),
     actor_id: call.actorId,
     role: call.role,
     request_id: call.requestId,

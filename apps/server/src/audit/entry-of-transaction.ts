@@ -13,9 +13,9 @@ export type AuditedChange = {
   after?: unknown
 }
 
-export type InTransaction = { changes: AuditedChange[]; approval?: AuditedApproval; caller?: string }
-/** What a person approved or decided: the purpose of its code, and the company. */
-export type AuditedApproval = { purpose: string; companyId: string }
+export type InTransaction = { changes: AuditedChange[]; approval?: AuditedApproval }
+/** What a person approved or decided: the purpose of its code, the company, and the person's address where it was read. */
+export type AuditedApproval = { purpose: string; companyId: string; email?: string | undefined }
 
 /** What an entry says of a call, apart from who and when. */
 export type Said = Omit<EntryContent, 'at' | 'actor' | 'actor_id' | 'role' | 'request_id'>

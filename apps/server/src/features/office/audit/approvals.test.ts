@@ -2,7 +2,9 @@ import { releases } from '@tradelane/contract/approvals/release-calls'
 import { shipments } from '@tradelane/contract/shipments/calls'
 import { simplePayments } from '@tradelane/contract/simple-payment/calls'
 import { paymentReleases } from '@tradelane/contract/simple-payment/release-calls'
+import { smartEscrows } from '@tradelane/contract/smart-escrow/calls'
 import { expect, test } from 'vitest'
+import { fulfilBlock, givenEscrow, givenImporter } from '../../../../test/given-escrow.ts'
 import { givenPayer, givenSubmission } from '../../../../test/given-payment.ts'
 import { givenShipment, payFreightOf } from '../../../../test/given-shipment.ts'
 import { givenRelease, givenTeam, givenWaiting } from '../../../../test/given-team.ts'
@@ -59,6 +61,22 @@ test('asking for a release, releasing, refusing and taking back are entries of w
   ])
   await sealEntries(app.deps)
   expect(await verifyTrail(app.deps)).toMatchObject({ verdict: 'intact' })
+})
+
+test('what the buyer of an escrow accepts, so that a part of it is paid, leaves an entry', async () => {
+  const importer = await givenImporter(app)
+  const id = await givenEscrow(app, importer)
+  await fulfilBlock(app, importer, id, 1)
+  const accepted = (await entriesOf(importer.companyId)).filter(
+    ({ action }) => action === smartEscrows.decide.path,
+  )
+  expect(accepted.length).toBeGreaterThan(0)
+  for (const { actor, subject, subject_id, after } of accepted) {
+    expect({ actor, subject, subject_id }).toEqual({
+      ...{ actor: importer.email, subject: 'smart_escrow', subject_id: id },
+    })
+    expect(JSON.parse(after ?? '')).toMatchObject({ approved: 'escrow condition' })
+  }
 })
 
 const entriesOf = (companyId: string) =>

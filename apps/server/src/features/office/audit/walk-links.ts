@@ -15,8 +15,8 @@ export async function walkLinks(client: pg.ClientBase, walk: ChainWalk): Promise
   for (let last = -1n; last < walk.number && walk.goesOn; ) {
     last = walk.number
     const doubtful: bigint[] = []
+    // What follows a break has been sent already: it is received, and not looked at.
     for await (const links of copyLinks(client, { after: last, limit: atOnce, hasTexts }))
-      // What follows a break has been sent already: it is received, and not looked at.
       for (const link of links)
         if (walk.goesOn && walk.step(link) && !link.isSearched) doubtful.push(link.number)
     if (hasTexts) wrong ??= await findWrongText(client, doubtful)

@@ -3,6 +3,7 @@ import { type ReleaseEventName, releaseText } from '@tradelane/contract/smart-es
 import type { Tx } from '@tradelane/db'
 import { formatMoney } from '@tradelane/money'
 import { type CompanyScope, type OfficeScope, systemScope } from '../../../../access/scope.ts'
+import { noteDecision } from '../../../../approvals/note-decision.ts'
 import type { Deps } from '../../../../deps/deps.ts'
 import { move, note } from '../../../../lifecycle/move.ts'
 import { requireOpen } from '../../../../lifecycle/require-open.ts'
@@ -49,6 +50,8 @@ export async function decideItem(deps: Deps, scope: Decider, given: Decision): P
     const facts = itemFacts({ row, block, item, items, presentations, today })
     requireOpen(deciding[scope.kind], facts)
     if (decision === 'refused' && !given.reason) refuseFields({ reason: 'Reason is required' })
+    // It may pay a part of the escrow: the audit trail has it, as it has what password and code approve.
+    if (scope.kind === 'company' && decision === 'approved') noteDecision(tx, scope, 'escrow condition')
     await decide(tx, scope, row, { block, item, decision, reason: given.reason, at })
     const isFulfilled = items.every(
       (one) => (one.item_id === item.item_id ? decision : one.decision) === 'approved',
