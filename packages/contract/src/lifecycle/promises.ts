@@ -119,6 +119,8 @@ export const promises = {
   accountView: { minutes: 30 },
   /** So far back a new rate is tried on what was charged. */
   rateReplay: { fullDays: 30 },
+  /** Then the office looks at what that rate has changed. */
+  compareRateOutcome: { businessDays: 5 },
 } as const satisfies Record<string, Promised>
 export type PromiseName = keyof typeof promises
 type FixedLengthName = {

@@ -1,6 +1,7 @@
 import type { Deps } from '../../../deps/deps.ts'
 import type { FeatureEntry } from '../../../entries/feature-entry.ts'
 import { announceRate } from './announce-rate.ts'
+import { askForOutcomes } from './ask-for-outcomes.ts'
 import { listRatesInForce } from './list-rates-in-force.ts'
 import { nameRates } from './name-rates.ts'
 import { rateChange } from './propose-rate.ts'
@@ -11,6 +12,7 @@ import { priceRateRules } from './rules.ts'
 declare module '../../../entries/jobs.ts' {
   interface Tasks {
     'announce-price-rate': { rateId: string }
+    'ask-for-rate-outcomes': Record<string, never>
   }
 }
 
@@ -24,7 +26,8 @@ declare module '../../../lifecycle/events.ts' {
 export const priceRates: FeatureEntry<Deps> = {
   routes: [priceRateRoutes],
   subjects: ['price_rate'],
-  tasks: { 'announce-price-rate': announceRate },
+  tasks: { 'announce-price-rate': announceRate, 'ask-for-rate-outcomes': askForOutcomes },
+  crontab: ['26 4 * * * ask-for-rate-outcomes'],
   rules: { price_rate: priceRateRules },
   nameRecords: { price_rate: nameRates },
   changes: [rateChange],

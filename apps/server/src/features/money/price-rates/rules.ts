@@ -1,3 +1,4 @@
+import { promised, promises } from '@tradelane/contract/lifecycle/promises'
 import { type PriceService, priceServices } from '@tradelane/contract/price-rates/services'
 import { type Rules, sentences, until } from '../../../entries/rule.ts'
 
@@ -5,6 +6,14 @@ const labelOf = (service: unknown): string => priceServices[service as PriceServ
 
 /** The owners of a company learn what they pay from when on, and what they paid before. */
 export const priceRateRules: Rules = {
+  outcome_due: {
+    opens: {
+      task: 'compare-rate-outcome',
+      who: 'back_office',
+      title: ({ what }) => `Look at what the first ${promised('rateReplay')} have changed: ${what}`,
+      ...promises.compareRateOutcome,
+    },
+  },
   announced: {
     notifies: {
       kind: 'prices',

@@ -31,6 +31,7 @@ const daily = [
   'ask-for-risk-reviews',
   'sweep-old-freight-quotes',
   'mail-audit-checkpoint',
+  'ask-for-rate-outcomes',
   'reconcile-provider',
   'refresh-corridors',
   'note-due-facts',
