@@ -99,12 +99,18 @@ export const tradeDocuments = {
     auth: 'customer',
     summary:
       'The documents of a trade, newest first, and which it needs: what is missing, why, and who brings it',
-    query: z.object(ofTrade),
+    query: z.object({
+      ...ofTrade,
+      /** Only the newest of them, so many; all where it is left out. */
+      most: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(1000))),
+    }),
     response: z.object({
       status: success,
       /** The company's side of the trade, where its request says one: what it makes itself depends on it. */
       role: z.nullable(z.enum(['buyer', 'seller'])),
       documents: z.array(tradeDocument),
+      /** Of all, also of those that are not among the newest. */
+      types: z.array(z.object({ type, count: z.number() })),
       requested: z.array(requested),
       /** Those that were added by mistake, with the reason. */
       removed: z.array(tradeDocument),

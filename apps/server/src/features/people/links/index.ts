@@ -1,6 +1,6 @@
 export { endLinks, lockNewest, prolongLink } from './change-link.ts'
 export { completeLink } from './complete-link.ts'
-export { hasLiveLink } from './list-links.ts'
+export { hasLiveLink, recordsWithLiveLink } from './list-links.ts'
 export { mailLink } from './mail-link.ts'
 export { openAsRecipient } from './open-as-recipient.ts'
 export { continueSession, getOpenedLink, lockOpenedLink, type Opened } from './opened-link.ts'

@@ -34,6 +34,25 @@ export async function hasLiveLink(
   return link !== undefined
 }
 
+/** Those of some records about which somebody can answer a link now. */
+export async function recordsWithLiveLink(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  scope: Scope,
+  { subject, ids }: { subject: EventSubject; ids: readonly string[] },
+): Promise<ReadonlySet<string>> {
+  if (ids.length === 0) return new Set()
+  const links = await db
+    .selectFrom('links')
+    .select('subject_id')
+    .where(inScope(scope, 'uid'))
+    .where('subject', '=', subject)
+    .where('subject_id', 'in', ids)
+    .where('state', 'in', liveStates)
+    .where('expires_at', '>', clock.now())
+    .execute()
+  return new Set(links.map(({ subject_id }) => subject_id))
+}
+
 /** The links that were sent about a record, newest first. */
 export async function listLinks(
   { db, clock }: Deps,

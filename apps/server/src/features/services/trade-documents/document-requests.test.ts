@@ -149,6 +149,8 @@ describe('a document that is asked for by a link', () => {
     const [link] = await sentLinks(second.id)
     await app.call(links.revoke, { body: { link_id: link?.link_id ?? '' } }, { token: ada.token })
     expect([await isDead(second.token), (await sentLinks(second.id))[0]?.state]).toEqual([true, 'revoked'])
+    // It can be sent again, so it stays in the list; but nobody can answer it.
+    expect([await standing(), (await list()).requested.length]).toEqual(['MISSING', 1])
   })
 
   test('is mailed once more two days before it is due, with the same link, and not twice', async () => {

@@ -14,7 +14,7 @@ import { bundleDocuments, readTradeDocument } from './read-documents.ts'
 export const tradeDocumentRoutes = routes(tradeDocuments, {
   list: async ({ deps, actor, query }) => ({
     ...success,
-    ...(await listTradeDocuments(deps, actor, query.transaction_id)),
+    ...(await listTradeDocuments(deps, actor, query)),
   }),
   add: async ({ deps, actor, body }) => ({ ...success, ...(await addDocument(deps, actor, body)) }),
   get: async ({ deps, actor, body }) => readTradeDocument(deps, actor, body.document_id),

@@ -69,6 +69,25 @@ describe('a document of a trade', () => {
     expect(versions).toEqual([1, 2, 1, 1, 2])
   })
 
+  test('is listed with the newest only where so many are asked for, and all are counted', async () => {
+    for (const [type, file_name] of [
+      ['bill_of_lading', 'Bill.pdf'],
+      ['packing_list', 'List.pdf'],
+      ['packing_list', 'List 2.pdf'],
+    ] as const) {
+      await add({ type, file_name })
+      app.clock.advance(60_000)
+    }
+    const query = { transaction_id: trade, most: 2 }
+    const { body } = await app.call(tradeDocuments.list, { query }, { token: ada.token })
+    expect(body.documents.map(({ file_name }) => file_name)).toEqual(['List 2.pdf', 'List.pdf'])
+    expect(body.types).toEqual([
+      { type: 'packing_list', count: 2 },
+      { type: 'bill_of_lading', count: 1 },
+    ])
+    expect(body.checklist.find(({ type }) => type === 'bill_of_lading')?.state).toBe('PRESENT')
+  })
+
   test('is one file and two records in two trades', async () => {
     const bytes = pngFile()
     const other = await givenTrade(app, ada)

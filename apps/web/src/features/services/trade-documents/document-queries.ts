@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { WirePresentation } from '@tradelane/contract/smart-escrow/presentations'
 import { tradeDocuments, type WireTradeDocument } from '@tradelane/contract/trade-documents/calls'
 import { comparedDocuments } from '@tradelane/contract/trade-documents/compare-calls'
@@ -18,10 +18,20 @@ export const changedKeys = [tradeDocumentsKey, tradesKey]
 
 export type Presented = Pick<WirePresentation, 'presentation_id' | 'state'>
 
-export const documentsOfTradeQuery = (transaction_id: string) =>
+/** How many the page begins with: a trade may have hundreds. */
+const firstAsked = 20
+
+/** The newest, or all once somebody asks for them. */
+export const documentsOfTradeQuery = (transaction_id: string, isWhole: boolean) =>
   queryOptions({
-    queryKey: [...tradeDocumentsKey, transaction_id],
-    queryFn: ({ signal }) => api(tradeDocuments.list, { query: { transaction_id } }, { signal }),
+    queryKey: [...tradeDocumentsKey, transaction_id, isWhole],
+    queryFn: ({ signal }) =>
+      api(
+        tradeDocuments.list,
+        { query: { transaction_id, ...(!isWhole && { most: firstAsked }) } },
+        { signal },
+      ),
+    placeholderData: keepPreviousData,
   })
 
 /** `presented`: the papers of an escrow as its page shows them. It compares again when one of them changes. */

@@ -16,12 +16,17 @@ import { ReadFields } from './read-fields.tsx'
 const shownFirst = 10
 
 type DocumentRowsProps = {
+  /** The newest, or all. */
   documents: readonly WireTradeDocument[]
+  types: Types
+  /** Asks for all. */
+  onWhole: () => void
   onView: (document: WireTradeDocument) => void
 }
+type Types = readonly { type: WireTradeDocument['type']; count: number }[]
 
 /** The newest ten, and the others once they are asked for: a trade may have hundreds. */
-export function DocumentRows({ documents, onView }: DocumentRowsProps) {
+export function DocumentRows({ documents, types, onWhole, onView }: DocumentRowsProps) {
   const [most, setMost] = useState(shownFirst)
   const [type, setType] = useState('')
   if (documents.length === 0)
@@ -31,18 +36,36 @@ export function DocumentRows({ documents, onView }: DocumentRowsProps) {
       </p>
     )
   const chosen = documents.filter((one) => type === '' || one.type === type)
-  const left = chosen.length - most
+  const counted = types.filter((one) => type === '' || one.type === type)
+  const count = counted.reduce((sum, one) => sum + one.count, 0)
+  const left = count - most
   return (
     <section aria-label="Documents of this trade">
-      {documents.length > shownFirst && <TypeChoice documents={documents} type={type} onType={setType} />}
+      {(type !== '' || count > shownFirst) && (
+        <TypeChoice
+          types={types}
+          type={type}
+          onType={(chosenType) => {
+            setType(chosenType)
+            onWhole()
+          }}
+        />
+      )}
       <ul className="divide-y divide-line">
         {chosen.slice(0, most).map((document) => (
           <DocumentRow key={document.document_id} document={document} onView={onView} />
         ))}
       </ul>
       {left > 0 && (
-        <Button size="sm" className="mt-2" onClick={() => setMost(most + 50)}>
-          Show {Math.min(left, 50)} more of {chosen.length} documents
+        <Button
+          size="sm"
+          className="mt-2"
+          onClick={() => {
+            setMost(most + 50)
+            onWhole()
+          }}
+        >
+          Show {Math.min(left, 50)} more of {count} documents
         </Button>
       )}
     </section>
@@ -50,23 +73,22 @@ export function DocumentRows({ documents, onView }: DocumentRowsProps) {
 }
 
 type TypeChoiceProps = {
-  documents: readonly WireTradeDocument[]
+  types: Types
   type: string
   onType: (type: string) => void
 }
 
 /** Those types that the trade has, each with how many. */
-function TypeChoice({ documents, type, onType }: TypeChoiceProps) {
-  const byType = Map.groupBy(documents, (one) => one.type)
-  const options = [...byType].map(([value, all]) => ({
+function TypeChoice({ types, type, onType }: TypeChoiceProps) {
+  const options = types.map(({ type: value, count }) => ({
     value,
-    label: `${tradeDocumentTypes[value]} (${all.length})`,
+    label: `${tradeDocumentTypes[value]} (${count})`,
   }))
   return (
     <Select
       className="mb-4 sm:max-w-72"
       label="Show"
-      placeholder={`All documents (${documents.length})`}
+      placeholder={`All documents (${types.reduce((sum, { count }) => sum + count, 0)})`}
       options={options.toSorted((one, other) => one.label.localeCompare(other.label))}
       value={type}
       onChange={({ target }) => onType(target.value)}

@@ -18,7 +18,8 @@ import { RequestedDocuments } from './requested-documents.tsx'
 
 /** The documents of a trade: which it needs, those that it has, and where they say something else than each other. */
 export function TradeDocuments({ transactionId }: { transactionId: string }) {
-  const { data, error, refetch } = useQuery(documentsOfTradeQuery(transactionId))
+  const [isWhole, setWhole] = useState(false)
+  const { data, error, refetch } = useQuery(documentsOfTradeQuery(transactionId, isWhole))
   const [work, setWork] = useState<DocumentWork>()
   const mayChange = useMay('preparer')
   const view = (document: { document_id: string; title: string }) => setWork({ kind: 'view', document })
@@ -48,7 +49,12 @@ export function TradeDocuments({ transactionId }: { transactionId: string }) {
             })}
           />
           <RequestedDocuments requested={data.requested} />
-          <DocumentRows documents={data.documents} onView={view} />
+          <DocumentRows
+            documents={data.documents}
+            types={data.types}
+            onWhole={() => setWhole(true)}
+            onView={view}
+          />
           <RemovedDocuments removed={data.removed} onView={view} />
           {hasDocuments && <Differences transactionId={transactionId} onView={view} />}
         </div>
