@@ -9,6 +9,7 @@ import type { Lifecycle } from '../lifecycle/lifecycle.ts'
 import type { Charge, PaidLine } from './billed-charge.ts'
 import type { CoverOfFreight } from './cover-of-freight.ts'
 import type { FeatureEntry } from './feature-entry.ts'
+import type { PartDue } from './parts-due.ts'
 
 /**
  * A cost of a trade. `paid` is what the ledger has booked, `committed` what is held or owed, `quoted` an offer
@@ -126,6 +127,10 @@ export type ServiceEntry<Deps> = FeatureEntry<Deps> & {
   movedBesidesCosts?(db: Db, ids: readonly string[]): Promise<MovedMoney[]>
   /** What else will move for these records. Left out where their costs are all that is still to come. */
   expects?(db: Db, scope: Scope, ids: readonly string[]): Promise<ExpectedMoney[]>
+  /** The parts of its committed costs that are paid on days of their own. Left out where each cost is paid at once. */
+  partsDue?(db: Db, scope: Scope, ids: readonly string[]): Promise<PartDue[]>
+  /** The days on which its records are planned to reach a state, by id: others' payments wait for it. */
+  plannedDays?(db: Db, scope: Scope, ids: readonly string[], to: string): Promise<ReadonlyMap<string, string>>
 }
 
 /** The services among the features. */

@@ -25,6 +25,7 @@ import { freightPaid } from './payment/freight-paid.ts'
 import { nameBookings } from './record-names.ts'
 import { officeBookingRoutes, shipmentRoutes } from './routes.ts'
 import { bookingRules } from './rules.ts'
+import { plannedDaysOfBookings } from './tracking/planned-days.ts'
 import { playCarrier } from './tracking/play-carrier.ts'
 import { readCarrierUpdate } from './tracking/read-carrier-update.ts'
 import { rerouteBooking, rerouteBookings } from './tracking/reroute-bookings.ts'
@@ -97,6 +98,7 @@ export const freightService: ServiceEntry<Deps> = {
   play: playCarrier,
   trade: bookingsInTrade,
   costLines: costsOfBookings,
+  plannedDays: plannedDaysOfBookings,
   counts: { state: 'confirmed', title: 'Freight bookings', counts_as: 'confirmed' },
   alsoCosts: ['container_charge', 'customs_clearance'],
   alsoRefunds: refundsOfClearances,

@@ -25,6 +25,7 @@ import { blockPayout } from './payouts/block-payout.ts'
 import { amendmentCrashPoints, disputeCrashPoints, escrowCrashPoints } from './payouts/crash-points.ts'
 import { costsOfEscrows } from './payouts/escrow-costs.ts'
 import { feeStep } from './payouts/fee-step.ts'
+import { partsOfEscrows } from './payouts/parts-of-escrows.ts'
 import { nameEscrows } from './record-names.ts'
 import { heardEvents, hearEscrowEvent } from './release/release-items.ts'
 import { smartEscrowRoutes } from './routes.ts'
@@ -110,6 +111,7 @@ export const smartEscrowService: ServiceEntry<Deps> = {
   issuedPapers: presentedPapers,
   openWork: { title: 'Escrow disputes', link: '/admin/escrow-disputes', read: disputedMoney },
   costLines: costsOfEscrows,
+  partsDue: partsOfEscrows,
   chargedByRate: [chargedEscrows],
   invoiceFacts: escrowInvoiceFacts,
   counts: { state: 'approved', title: 'Escrows', counts_as: 'funded' },

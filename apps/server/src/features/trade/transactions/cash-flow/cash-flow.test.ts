@@ -7,8 +7,10 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { dayOfRates } from '../../../../../test/day-of-rates.ts'
 import { givenContainerCharge } from '../../../../../test/given-container-charge.ts'
 import { givenEscrow, givenImporter } from '../../../../../test/given-escrow.ts'
+import { escrowReleasedBy } from '../../../../../test/given-escrow-events.ts'
 import { givenFunding, givenRequestedFunding, givenSupplier } from '../../../../../test/given-funding.ts'
 import { givenPayer, givenPayment, givenSubmission, untilSettled } from '../../../../../test/given-payment.ts'
+import { givenShipment, shipmentPage } from '../../../../../test/given-shipment.ts'
 import { tradeOf } from '../../../../../test/given-trade.ts'
 import { theApp } from '../../../../../test/the-app.ts'
 import { checkTrades } from '../check-trades.ts'
@@ -85,10 +87,32 @@ describe('the cash flow of a trade', () => {
       ['set_aside', -8000, 0],
       ['booked', -160, -160],
     ])
-    expect(ahead).toMatchObject([{ standing: 'owed', amount: -7840, sum: -8000 }])
+    expect(ahead.map(({ standing, amount, sum }) => [standing, amount, sum])).toEqual([
+      ['owed', -2352, -2512],
+      ['owed', -5488, -8000],
+    ])
+    expect(ahead[0]?.description).toMatch(/^Escrow for .+, block 1$/)
     const { total, smart_escrow_data } = await tradeOf(app, importer)
     expect(total).toMatchObject({ paid: 160, committed: 7840 })
     expect(ahead[0]?.day).toBe(smart_escrow_data[0]?.expiry_date)
+  })
+
+  test('has each block of an escrow on the day that is planned for what it waits for', async () => {
+    const importer = await givenImporter(app, { balance: '60000' })
+    const { logisticsId } = await givenShipment(app, importer.token)
+    const escrowId = await escrowReleasedBy(app, importer, {
+      ...{ event: 'shipment_delivered', subject_id: logisticsId },
+    })
+    const { delivery } = (await shipmentPage(app, importer.token, logisticsId)).shipment ?? {}
+    const [first, second] = (await cashFlow(importer)).ahead.filter(({ description }) =>
+      description.startsWith('Escrow for '),
+    )
+    const planned = delivery?.planned?.slice(0, 10)
+    expect([first?.day, first?.amount]).toEqual([planned, -5488])
+    // What waits for a person alone is due on the last day.
+    const { smart_escrow_data } = await tradeOf(app, importer)
+    expect([second?.day, second?.amount]).toEqual([smart_escrow_data[0]?.expiry_date, -2352])
+    expect(smart_escrow_data[0]?.smart_escrow_id).toBe(escrowId)
   })
 
   test('has demurrage and detention on the day by which they are paid, and every cost in its last sum', async () => {

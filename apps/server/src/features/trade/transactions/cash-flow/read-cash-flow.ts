@@ -12,6 +12,7 @@ import { recordsOfTrades, type TradeRecord } from '../../../../registry/records-
 import { changeAmount } from '../change-amount.ts'
 import { ledgerSubjectsOf } from '../ledger-subjects.ts'
 import { getTransaction } from '../transactions.ts'
+import { splitByParts } from './split-by-parts.ts'
 
 type CashFlow = Output<typeof tradeFigures.cashFlow>
 type Line = CashFlow['past'][number]
@@ -33,7 +34,8 @@ export async function readCashFlow(
   ])
   const running = { currency, sum: zero(currency), exchanged: exchangedOf(costs) }
   const past = await linesOf(deps, running, booked)
-  const ahead = await linesOf(deps, running, [...expected, ...owedBy(costs)].toSorted(byDay))
+  const owed = await splitByParts(deps, scope, records, costs)
+  const ahead = await linesOf(deps, running, [...expected, ...owedBy(owed)].toSorted(byDay))
   return { status: 'success', currency, past, ahead }
 }
 
