@@ -21,6 +21,7 @@ test('the landed cost of shirts is estimated for a term and a country beside ano
   await page.getByLabel('Quantity').fill('1000')
   await page.getByLabel('Freight').fill('800')
   await page.getByLabel('Insurance').fill('50')
+  await page.getByLabel('The goods arrive').selectOption('By sea')
   await page.getByRole('button', { name: 'Estimate' }).click()
 
   const germany = page.getByRole('region', { name: 'FOB, China to Germany' })
@@ -28,16 +29,31 @@ test('the landed cost of shirts is estimated for a term and a country beside ano
   await expect(germany).toContainText('12,152.00 USD')
   await expect(germany).toContainText('14.46 USD')
   await expect(germany).toContainText('read in an edition of 2 Dec 2020, and has been revised since')
-  await expect(germany).not.toContainText('INCOMPLETE')
+  await expect(germany).toContainText('INCOMPLETE')
   const america = page.getByRole('region', { name: 'FOB, China to United States' })
   await expect(america).toContainText('INCOMPLETE')
   await expect(america).toContainText('16.5 %: Goods (FOB), HS 610910')
+  await expect(america).toContainText('Harbor maintenance fee 12.50 USD')
   await expect(america).toContainText('China: 12.5 % under the Section 301 duties of 24 July 2026')
   await expectAccessible(page)
 
   await page.setViewportSize({ width: 390, height: 844 })
   await expect(germany).toContainText('12 %: Goods, freight and insurance (CIF), HS 6109')
   await expectAccessible(page)
+
+  // A reload has the form as it was.
+  await page.reload()
+  await expect(page.getByLabel('Price under the term')).toHaveValue('10,000.00')
+  await expect(page.getByRole('combobox', { name: 'Destination', exact: true })).toHaveValue('Germany')
+  await expect(page.getByLabel('The goods arrive')).toHaveValue('sea')
+
+  // Cars have no rate here: nothing looks like a price of one, or is compared.
+  await code.fill('8703.23')
+  await page.getByRole('button', { name: 'Estimate' }).click()
+  await expect(germany).toContainText('DUTY AND TAX ARE MISSING')
+  await expect(germany).toContainText('Goods and carriage alone')
+  await expect(germany).not.toContainText('Per unit')
+  await expect(page.getByText('NOT TO BE COMPARED')).toBeVisible()
 
   await code.fill('8803')
   await page.getByRole('button', { name: 'Estimate' }).click()

@@ -9,7 +9,7 @@ const customerPages: Record<string, string[]> = {
   'Invoice Factoring': ['Credit limits', 'Invoice fundings', 'Portfolio'],
   Logistics: ['Shipments', 'Quotes', 'Policies', 'Claims'],
   'Quality Assurance': ['Inspections'],
-  'Transaction summary': ['Request a quote', 'Requests'],
+  'Transaction summary': ['Request a quote', 'Requests', 'Landed cost'],
   'Notes and tasks': ['Messages', 'Notifications'],
   'Business Info': ['Security', 'Team', 'Prices'],
   'Help & Support': [],

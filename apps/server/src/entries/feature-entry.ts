@@ -81,6 +81,8 @@ export type SaleOfTrade = {
   incoterm: Incoterm | null
   from: string | null
   to: string | null
+  /** All its goods are counted: pieces, pairs or packages. */
+  isCounted: boolean
 }
 
 type LinkedRecord = { title: string; link: string }

@@ -52,9 +52,10 @@ const optionalDay = z.optional(day)
 
 export const changedDutyRate = z
   .strictObject({
-    hs_prefix: z
-      .string('Enter the first digits')
-      .check(z.refine((digits) => /^(\d\d){0,3}$/.test(digits), 'Enter no, two, four or six digits')),
+    hs_prefix: z.string('Enter the first digits').check(
+      z.overwrite((text) => text.replace(/[\s.]/g, '')),
+      z.refine((digits) => /^(\d\d){0,3}$/.test(digits), 'Enter no, two, four or six digits'),
+    ),
     destination: tariff,
     origin: z.optional(
       z.string().check(inCapitals, z.refine(isBankCountry, 'Select a country, or leave it empty')),
@@ -81,6 +82,10 @@ export const changedDutyRate = z
       path: ['percent'],
       error: 'Enter a percentage, or what is charged in words',
     }),
+    z.refine(({ as_of, next_revision_on }) => !next_revision_on || next_revision_on > as_of, {
+      path: ['next_revision_on'],
+      error: 'It must be after the day of the source',
+    }),
     z.refine(({ valid_from, valid_to }) => !valid_from || !valid_to || valid_from <= valid_to, {
       path: ['valid_to'],
       error: 'It must end after it begins',
@@ -96,7 +101,7 @@ export const dutyRates = {
     summary: 'The lines of import duties in force, or every version of them, by destination and HS code',
     query: z.object({ page: pageNumber, limit: listLimit }),
     body: z.strictObject({
-      /** The beginning of an HS code, a destination, or a word of the source. */
+      /** The beginning of an HS code, the code or name of a country, which is a destination or origin, or a word of the source. */
       search: searchText,
       with_earlier: z.optional(z.boolean()),
     }),

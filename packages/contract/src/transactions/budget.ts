@@ -63,7 +63,7 @@ const figures = {
   committed: wireAmount,
   paid: wireAmount,
   total: wireAmount,
-  /** The budget less the total; below nothing it is over budget. */
+  /** The budget less the total; below nothing it is over budget, or has none while other kinds have one. Null where no kind has a budget. */
   left: z.nullable(wireAmount),
 }
 const kindFigures = z.object({ kind: z.enum(budgetKinds), ...figures })

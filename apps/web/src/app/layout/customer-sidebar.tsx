@@ -57,8 +57,9 @@ const tradeEntry: SidebarEntry = {
   pages: [
     { to: '/request-a-quote', title: 'Request a quote' },
     { to: '/offers', title: 'Requests' },
+    { to: '/landed-cost', title: 'Landed cost' },
   ],
-  owns: ['/review-submit', '/quote-requests'],
+  owns: ['/review-submit', '/quote-requests', '/incoterms'],
 }
 
 /** Names the trade that new services belong to, also where the top bar has no room for it. */

@@ -9,7 +9,7 @@ export const quoteRequestsKey = ['quote-requests'] as const
 export const runningSave: { answered: Promise<unknown> } = { answered: Promise.resolve() }
 
 async function read(
-  which: { quote_request_id?: string },
+  which: { quote_request_id?: string; transaction_id?: string },
   signal: AbortSignal,
 ): Promise<WireQuoteRequest | null> {
   await runningSave.answered
@@ -22,6 +22,14 @@ export const quoteRequestQuery = (id: string | undefined) =>
   queryOptions({
     queryKey: [...quoteRequestsKey, 'one', id],
     queryFn: id === undefined ? skipToken : ({ signal }) => read({ quote_request_id: id }, signal),
+    staleTime: 0,
+  })
+
+/** That of a trade; null where the trade began without one. */
+export const requestOfTradeQuery = (id: string | undefined) =>
+  queryOptions({
+    queryKey: [...quoteRequestsKey, 'of trade', id],
+    queryFn: id === undefined ? skipToken : ({ signal }) => read({ transaction_id: id }, signal),
     staleTime: 0,
   })
 

@@ -159,6 +159,9 @@ test('A line is a percentage or words, of a code and a day that exist', async ()
   expect(await fields({ hs_prefix: '7701' })).toHaveProperty('hs_prefix')
   expect(await fields({ hs_prefix: '847' })).toHaveProperty('hs_prefix')
   expect(await fields({ as_of: '2090-01-01' })).toEqual({ as_of: 'The day is in the future' })
+  expect(await fields({ next_revision_on: '2020-01-01' })).toEqual({
+    next_revision_on: 'It must be after the day of the source',
+  })
   expect(await fields({ valid_from: '2026-02-01', valid_to: '2026-01-01' })).toHaveProperty('valid_to')
   expect(await fields({ destination: 'ZZ' })).toHaveProperty('destination')
   expect(await fields({ destination: 'DE' })).toEqual({
@@ -170,9 +173,28 @@ test('Lines are found by digits, destination and source', async () => {
   expect(new Set((await list('64')).rates.map(({ hs_prefix }) => hs_prefix.slice(0, 2)))).toEqual(
     new Set(['64']),
   )
-  expect(new Set((await list('nz')).rates.map(({ destination }) => destination))).toEqual(new Set(['NZ']))
+  const destinationsOf = async (search: string) => [
+    ...new Set((await list(search)).rates.map(({ destination }) => destination)),
+  ]
+  expect(await destinationsOf('nz')).toEqual(['NZ'])
+  expect(await destinationsOf('US')).toEqual(['US'])
+  expect(await destinationsOf('United States')).toEqual(['US'])
+  for (const union of ['DE', 'Germany', 'eu', 'European Union'])
+    expect(await destinationsOf(union)).toEqual(['EU'])
+  // A line of its origin.
+  expect((await list('Oman')).rates.map(({ destination, origin }) => [destination, origin])).toEqual([
+    ['AE', 'OM'],
+  ])
+  expect(await destinationsOf('zz')).toEqual([])
   expect((await list('toll.no')).rates.map(({ hs_prefix }) => hs_prefix)).toEqual(['61', '62', '64'])
   expect((await list('')).pagination.total).toBeGreaterThan(350)
+})
+
+test('First digits are written with the dot of customs or without it', async () => {
+  expect((await save({ hs_prefix: '8714.10', percent: 4, version: 1 })).body).toMatchObject({
+    status: 'success',
+  })
+  expect((await list('871410')).rates.find(({ destination }) => destination === 'EU')?.version).toBe(2)
 })
 
 test('Versions are neither changed nor deleted', async () => {

@@ -1,7 +1,8 @@
 import type { Input, Output } from '@tradelane/contract'
 import type { dutyRates } from '@tradelane/contract/landed-cost/duty-rates'
-import { capitals } from '@tradelane/contract/primitives/identifier'
+import { bankCountries } from '@tradelane/contract/lists/bank-countries'
 import type { Db } from '@tradelane/db'
+import { isInUnion } from '@tradelane/freight'
 import { sql } from 'kysely'
 import { withSavers } from '../../../access/names-of-administrators.ts'
 import { paginationOf } from '../../../lists/pagination.ts'
@@ -10,7 +11,7 @@ import { allVersions, latestVersions } from './latest-versions.ts'
 
 type List = typeof dutyRates.list
 
-/** By destination and beginning of the code; newest version first. */
+/** By destination and beginning of the code; newest version first. A search is the beginning of a code, a place, or a word of the source. */
 export async function listDutyRates(
   db: Db,
   page: Input<List>['query'],
@@ -21,7 +22,14 @@ export async function listDutyRates(
     query.where((where) =>
       /^\d+$/.test(digits)
         ? where('hs_prefix', 'like', `${digits}%`)
-        : where.or([where('destination', '=', capitals(search.trim())), hasText(sql`source`, search.trim())]),
+        : where.or([
+            ...placesOf(search).flatMap((code) => [
+              where('destination', '=', code),
+              where('origin', '=', code),
+            ]),
+            // Two letters are a code: most sources have them somewhere.
+            ...(search.trim().length > 2 ? [hasText(sql`source`, search.trim())] : []),
+          ]),
     ),
   )
   const [found, pagination] = await Promise.all([
@@ -43,4 +51,14 @@ export async function listDutyRates(
     })),
   )
   return { rates, pagination }
+}
+
+/** A code, or the name of a country; a member of the Union leads to the tariff that it shares. Something that no line has, where it is none. */
+function placesOf(search: string): string[] {
+  const text = search.trim().toLowerCase()
+  const named = bankCountries
+    .filter(({ code, description }) => [code, description].some((one) => one.toLowerCase() === text))
+    .map(({ code }) => code)
+  const codes = text === 'eu' || text === 'european union' ? ['EU'] : named
+  return [...codes, ...(codes.some(isInUnion) ? ['EU'] : [])]
 }

@@ -1,15 +1,21 @@
+import { tradeUnits } from '@tradelane/contract/quote-requests/units'
 import type { Deps } from '../../../deps/deps.ts'
 import type { FeatureEntry } from '../../../entries/feature-entry.ts'
 import { contentOf, findRequestOfTrade } from './quote-requests.ts'
 import { quoteRequestRoutes } from './routes.ts'
+
+const counted = new Set(tradeUnits.filter(({ isCounted }) => isCounted).map(({ unit }) => unit))
 
 export const quoteRequests: FeatureEntry<Deps> = {
   routes: [quoteRequestRoutes],
   saleOfTrade: async (db, scope, transactionId) => {
     const row = await findRequestOfTrade(db, scope, transactionId)
     if (!row) return undefined
-    const { role = null, incoterm = null, from, to } = contentOf(row)
-    return { role, incoterm, from: from?.countryCode ?? null, to: to?.countryCode ?? null }
+    const { role = null, incoterm = null, from, to, goods } = contentOf(row)
+    return {
+      ...{ role, incoterm, from: from?.countryCode ?? null, to: to?.countryCode ?? null },
+      isCounted: (goods ?? []).length > 0 && (goods ?? []).every(({ unit }) => counted.has(unit ?? '')),
+    }
   },
   // Its company alone: the back office finds the trade and the case.
   found: { quote_request: { page: ({ id }) => `/review-submit?quote_request_id=${id}` } },

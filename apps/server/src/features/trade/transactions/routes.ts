@@ -9,6 +9,7 @@ import { tradeFile } from './files/trade-file.ts'
 import { listNextSteps } from './list-next-steps.ts'
 import { listTransactions } from './list-transactions.ts'
 import { moveService } from './move-service.ts'
+import { findSaleOfTrade } from './sale-of-trade.ts'
 import { mostEvents, summariseTransaction } from './summarise-transaction.ts'
 import { continueTransaction, readCurrentTransaction, startTransaction } from './transactions.ts'
 
@@ -46,8 +47,9 @@ export const transactionRoutes = routes(transactionSummary, {
 export const tradeFigureRoutes = routes(tradeFigures, {
   budget: async ({ deps, actor, body: { transaction_id: transactionId, ...sent } }) => {
     const at = deps.clock.now()
+    const isCounted = (await findSaleOfTrade(deps, actor, transactionId))?.isCounted ?? false
     const version = await inTransaction(deps.db, (tx) =>
-      writeBudget(tx, actor, { transactionId, ...sent }, at),
+      writeBudget(tx, actor, { transactionId, isCounted, ...sent }, at),
     )
     return { ...success, version }
   },

@@ -14,6 +14,12 @@ import { incotermOptions } from '../../../ui/parties/party-words.ts'
 import { TermsLink } from '../../../ui/parties/terms-link.tsx'
 import type { EstimateValues } from './estimate-values.ts'
 
+const arrivalOptions = [
+  { value: 'sea', label: 'By sea' },
+  { value: 'air', label: 'By air or post' },
+  { value: 'land', label: 'By land' },
+]
+
 const currencyCodes = Object.keys(currencies) as Currency[]
 
 type Form = UseFormReturn<EstimateValues, unknown, EstimateValues>
@@ -52,6 +58,13 @@ export function EstimateFields({ form, isBusy }: { form: Form; isBusy: boolean }
         {hasWayToPort && <Cost form={form} name="to_port" label="Costs to the port of departure" />}
         <Cost form={form} name="freight" label="Freight" />
         <Cost form={form} name="insurance" label="Insurance" />
+        <Select
+          label="The goods arrive"
+          isOptional
+          placeholder="Not known yet"
+          options={arrivalOptions}
+          {...register('arrives_by')}
+        />
         <div className="self-end">
           <Checkbox label="The goods travel in a container" {...register('in_container')} />
         </div>

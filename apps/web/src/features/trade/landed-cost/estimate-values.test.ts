@@ -3,7 +3,15 @@ import { bodyOf, type EstimateValues, otherBodyOf } from './estimate-values.ts'
 
 const values: EstimateValues = {
   ...{ hs_code: '6109.10', origin: 'CN', destination: 'DE', currency: 'EUR', incoterm: 'FOB' },
-  ...{ value: '10000.10', to_port: '', freight: '800', insurance: '', quantity: '', in_container: false },
+  ...{
+    value: '10000.10',
+    to_port: '',
+    freight: '800',
+    insurance: '',
+    quantity: '',
+    in_container: false,
+    arrives_by: '',
+  },
   ...{ other_term: '', other_destination: '' },
 }
 
@@ -13,6 +21,7 @@ test('Amounts that are left out are nothing, and a quantity is left out', () => 
     ...{ value: 10_000.1, freight: 800, insurance: 0, in_container: false },
   })
   expect(bodyOf({ ...values, quantity: '1000' })).toHaveProperty('quantity', 1_000)
+  expect(bodyOf({ ...values, arrives_by: 'sea' })).toHaveProperty('arrives_by', 'sea')
 })
 
 test('Another term contains freight and insurance in its price, or does not', () => {

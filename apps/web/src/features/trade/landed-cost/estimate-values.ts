@@ -1,5 +1,5 @@
 import type { landedCost } from '@tradelane/contract/landed-cost/calls'
-import { containedIn } from '@tradelane/contract/landed-cost/parts'
+import { arrivals, containedIn } from '@tradelane/contract/landed-cost/parts'
 import { type Incoterm, incotermCodes } from '@tradelane/contract/lists/incoterms'
 import type { WireInput, WireOutput } from '@tradelane/contract/primitives/endpoint'
 import { type Currency, decimalText, minus, parseMoney, plus } from '@tradelane/money'
@@ -23,13 +23,29 @@ export const estimateForm = z.object({
   incoterm: z.enum(incotermCodes),
   quantity: z.string(),
   in_container: z.boolean(),
+  arrives_by: z.string(),
   other_term: z.string(),
   other_destination: z.string(),
 })
 export type EstimateValues = z.output<typeof estimateForm>
 
+export const emptyValues: EstimateValues = {
+  ...{ hs_code: '', origin: '', destination: '', currency: 'USD', incoterm: 'FCA' },
+  ...{
+    value: '',
+    to_port: '',
+    freight: '',
+    insurance: '',
+    quantity: '',
+    in_container: false,
+    arrives_by: '',
+  },
+  ...{ other_term: '', other_destination: '' },
+}
+
 export function bodyOf(values: EstimateValues): LandedCostBody {
   const { hs_code, origin, destination, currency, incoterm, in_container } = values
+  const arrivesBy = arrivals.find((one) => one === values.arrives_by)
   return {
     ...{ hs_code, origin, destination, currency, incoterm, in_container },
     value: Number(values.value),
@@ -37,6 +53,7 @@ export function bodyOf(values: EstimateValues): LandedCostBody {
     ...(values.to_port && { to_port: Number(values.to_port) }),
     freight: Number(values.freight || '0'),
     insurance: Number(values.insurance || '0'),
+    ...(arrivesBy && { arrives_by: arrivesBy }),
     ...(values.quantity && { quantity: Number(values.quantity) }),
   }
 }

@@ -1,6 +1,5 @@
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { landedCost } from '@tradelane/contract/landed-cost/calls'
-import { incotermCodes } from '@tradelane/contract/lists/incoterms'
 import { Printer } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
@@ -8,25 +7,41 @@ import { useAddress } from '../../../lib/browser/use-address.ts'
 import { showRefusedFields, useContractForm } from '../../../lib/forms/use-contract-form.ts'
 import { api } from '../../../lib/net/api.ts'
 import { messageOf } from '../../../lib/net/api-error.ts'
+import { requestOfTradeQuery } from '../../../lib/queries/quote-requests.ts'
+import { Banner } from '../../../ui/banner.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import { OldFacts } from '../../../ui/records/old-facts.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
 import { toast } from '../../../ui/toast.ts'
+import { valuesOfAddress, valuesOfRequest, writeValues } from './address-values.ts'
 import { EstimateFields } from './estimate-fields.tsx'
 import { EstimateResult } from './estimate-result.tsx'
-import { bodyOf, estimateForm, type LandedCost, type LandedCostBody, otherBodyOf } from './estimate-values.ts'
+import {
+  bodyOf,
+  type EstimateValues,
+  estimateForm,
+  type LandedCost,
+  type LandedCostBody,
+  otherBodyOf,
+} from './estimate-values.ts'
 
 type Estimated = { body: LandedCostBody; answer: LandedCost }
 
 /** /landed-cost: what goods cost at their destination, for one term and lane or two beside each other. */
 export function LandedCostPage() {
   const [address] = useAddress()
-  const asked = address.get('term')
-  const form = useContractForm(estimateForm, {
-    ...empty,
-    incoterm: incotermCodes.find((code) => code === asked) ?? 'FCA',
-  })
+  const tradeId = address.get('transaction_id')
+  const { data: request, isPending } = useQuery(requestOfTradeQuery(tradeId ?? undefined))
+  // The form begins once what fills it is there.
+  if (tradeId !== null && isPending) return <Skeleton className="h-[36rem] rounded-lg" />
+  return <Estimates begun={{ ...valuesOfAddress(address), ...(request && valuesOfRequest(request)) }} />
+}
+
+function Estimates({ begun }: { begun: EstimateValues }) {
+  const [, change] = useAddress()
+  const form = useContractForm(estimateForm, begun)
   const [estimates, setEstimates] = useState<readonly Estimated[]>([])
   const estimating = useMutation({
     mutationFn: (bodies: readonly LandedCostBody[]) =>
@@ -34,6 +49,7 @@ export function LandedCostPage() {
   })
   const submit = form.handleSubmit(async (values) => {
     const other = otherBodyOf(values)
+    change((next) => writeValues(next, values), { replace: true })
     try {
       setEstimates(await estimating.mutateAsync([bodyOf(values), ...(other ? [other] : [])]))
     } catch (error) {
@@ -44,7 +60,7 @@ export function LandedCostPage() {
     <>
       <PageHeader
         title="Landed cost"
-        lead="What goods cost at their destination, with duty and tax. An estimate, not binding: fees of customs, carriers and agents are not in it."
+        lead="What goods cost at their destination, with duty and tax. An estimate, not binding: fees of carriers and agents are not in it."
         actions={
           <Link to="/incoterms" className="text-link print:hidden">
             Incoterms
@@ -58,6 +74,13 @@ export function LandedCostPage() {
         className={classNames('mt-4 grid items-start gap-4', estimates.length > 1 && 'lg:grid-cols-2')}
         aria-live="polite"
       >
+        {estimates.length > 1 && estimates.some(({ answer }) => answer.lacks_duty) && (
+          <div className="lg:col-span-2">
+            <Banner tone="lost" title="NOT TO BE COMPARED">
+              Duty and tax are missing in one of the two sums.
+            </Banner>
+          </div>
+        )}
         {estimates.map(({ body, answer }) => (
           <EstimateResult key={`${body.incoterm} ${body.destination}`} body={body} answer={answer} />
         ))}
@@ -75,18 +98,4 @@ export function LandedCostPage() {
       )}
     </>
   )
-}
-
-const empty = {
-  ...{
-    hs_code: '',
-    origin: '',
-    destination: '',
-    currency: 'USD' as const,
-    value: '',
-    to_port: '',
-    freight: '',
-    insurance: '',
-  },
-  ...{ quantity: '', in_container: false, other_term: '', other_destination: '' },
 }

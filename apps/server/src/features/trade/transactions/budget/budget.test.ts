@@ -7,7 +7,7 @@ import { dayOfRates } from '../../../../../test/day-of-rates.ts'
 import { givenColleague } from '../../../../../test/given-colleague.ts'
 import { givenQuotedInsurance } from '../../../../../test/given-insurance.ts'
 import { givenPayer, givenPayment, type Payer, untilSettled } from '../../../../../test/given-payment.ts'
-import { givenQuoteRequest, submitRequestOf } from '../../../../../test/given-quote-request.ts'
+import { givenQuoteRequest, submitRequestOf, tea } from '../../../../../test/given-quote-request.ts'
 import { givenTrade, tradeOf } from '../../../../../test/given-trade.ts'
 import { race } from '../../../../../test/race.ts'
 import { failure } from '../../../../../test/test-app.ts'
@@ -58,6 +58,41 @@ describe('a budget', () => {
     expect(profit).toEqual({
       ...{ sales_value: 3000, amount: 1600, units: 7, per_unit: 228.57, is_whole: true },
     })
+  })
+
+  test('of some kinds has the cost of the others as spent, so that what is left adds up', async () => {
+    await givenPayment(app, ada)
+    await untilSettled(app)
+    await write({ amounts: { freight: 800 } })
+    const { kinds, total } = await budget()
+    expect(kinds.map(({ kind, budget, left }) => [kind, budget, left])).toEqual([
+      ['payment', null, -1000],
+      ['freight', 800, 800],
+    ])
+    expect(total.left).toBe(-200)
+    await write({ amounts: { freight: '' } })
+    expect((await budget()).kinds[0]?.left).toBeNull()
+  })
+
+  test('of goods that are counted takes whole units alone', async () => {
+    const begun = async (unit: string) => {
+      const id = await givenQuoteRequest(app, ada, { services: ['payment'], goods: [{ ...tea, unit }] })
+      const { body } = await submitRequestOf(app, ada, id)
+      return 'transaction_id' in body ? body.transaction_id : expect.fail(JSON.stringify(body))
+    }
+    const sell = async (transaction_id: string, units: number, version?: number) =>
+      app.call(
+        tradeFigures.budget,
+        { body: { transaction_id, units, ...(version !== undefined && { version }) } },
+        { token: ada.token },
+      )
+    const counted = await begun('pcs')
+    expect(failure(await sell(counted, 1.5)).error.fields).toEqual({
+      units: 'The goods are counted in whole units: enter a whole number',
+    })
+    expect(failure(await sell(counted, 1.5, 7)).error.code).toBe('CONFLICT')
+    expect((await sell(counted, 2)).status).toBe(200)
+    expect((await sell(await begun('kg'), 1.5)).status).toBe(200)
   })
 
   test('says a loss as a loss, and rounds a half away from nothing', async () => {

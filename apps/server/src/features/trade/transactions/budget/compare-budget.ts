@@ -11,6 +11,7 @@ import {
   type Fraction,
   type Money,
   minus,
+  negate,
   parseMoney,
   percentOf,
   plus,
@@ -56,8 +57,8 @@ export async function compareBudget(
       amounts: { ...eachKind<string | null>(null), ...written.amounts },
     },
     rate,
-    kinds: kinds.map(({ kind, ...figures }) => ({ kind, ...shown(figures) })),
-    total: shown(total),
+    kinds: kinds.map(({ kind, ...figures }) => ({ kind, ...shown(figures, budgets.length > 0) })),
+    total: shown(total, budgets.length > 0),
     lacks_import_charges: lacksImport,
     profit: profitOf(written, into, costOf(total), isWhole && !lacksImport),
   }
@@ -78,15 +79,17 @@ type Compared = Totals & { budget: Money | null }
 
 const costOf = ({ paid, committed, quoted }: Totals): Money => plus(plus(paid, committed), quoted)
 
-function shown({ budget, ...costs }: Compared) {
+/** Beside kinds that have a budget, one without it has spent all that it cost, so that what is left adds up. */
+function shown({ budget, ...costs }: Compared, isPlanned: boolean) {
   const total = costOf(costs)
+  const left = budget ? minus(budget, total) : isPlanned ? negate(total) : null
   return {
     budget: budget && decimalText(budget),
     quoted: decimalText(costs.quoted),
     committed: decimalText(costs.committed),
     paid: decimalText(costs.paid),
     total: decimalText(total),
-    left: budget && decimalText(minus(budget, total)),
+    left: left && decimalText(left),
   }
 }
 

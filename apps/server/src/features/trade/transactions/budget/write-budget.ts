@@ -19,7 +19,12 @@ export const budgetOf = ({ budget }: TransactionRow): WrittenBudget | null => bu
 
 /** What is missing stays as it was. */
 type SentBudget = { [Field in keyof TradeBudget]?: TradeBudget[Field] | undefined }
-type Written = SentBudget & { transactionId: string; version?: number | undefined }
+type Written = SentBudget & {
+  transactionId: string
+  version?: number | undefined
+  /** The goods are counted: there is no half of one. */
+  isCounted: boolean
+}
 
 /**
  * Writes the budget of a trade in the trade's currency, and answers its version. What stays as it was writes no event. Refuses with NOT_FOUND,
@@ -28,11 +33,13 @@ type Written = SentBudget & { transactionId: string; version?: number | undefine
 export async function writeBudget(
   tx: Tx,
   scope: OneCompanyScope,
-  { transactionId, version, ...sent }: Written,
+  { transactionId, version, isCounted, ...sent }: Written,
   at: Date,
 ): Promise<number> {
   const row = await lockTransaction(tx, scope, transactionId)
   if (version !== undefined && version !== row.budget_version) throw new Refusal('CONFLICT')
+  if (isCounted && sent.units && Number(sent.units) % 1 !== 0)
+    refuseFields({ units: 'The goods are counted in whole units: enter a whole number' })
   const before = budgetOf(row)
   const after = merged(before, sent, row.currency as Currency)
   const changes = changesBetween(before, after)

@@ -1,8 +1,13 @@
 import { type DutyStatus, dutyStatuses, dutyStatusNames } from '@tradelane/contract/landed-cost/parts'
+import { bankCountries } from '@tradelane/contract/lists/bank-countries'
 import { NumberField } from '../../../../ui/forms/number-field.tsx'
 import { Select } from '../../../../ui/forms/select.tsx'
+import { SelectSearch } from '../../../../ui/forms/select-search.tsx'
 import { DateInput, TextInput } from '../../../../ui/forms/text-input.tsx'
 import type { DutyRateValues } from './duty-rate-values.ts'
+
+const origins = bankCountries.map(({ code, description }) => ({ value: code, label: description }))
+const destinations = [{ value: 'EU', label: 'European Union, all members' }, ...origins]
 
 const statusOptions = dutyStatuses.map((value) => ({ value, label: dutyStatusNames[value] }))
 
@@ -22,9 +27,27 @@ export function DutyRateFields({ values, problems, isNew, onChange }: DutyRateFi
     <>
       {isNew && (
         <div className="grid gap-4 sm:grid-cols-3">
-          {text('hs_prefix', 'First digits', { help: '2, 4 or 6. Empty: all goods.', isOptional: true })}
-          {text('destination', 'Destination', { help: 'Country code, or EU' })}
-          {text('origin', 'Origin', { help: 'Empty: all', isOptional: true })}
+          {text('hs_prefix', 'First digits', {
+            help: '2, 4 or 6: 6302.60. Empty: all goods.',
+            isOptional: true,
+          })}
+          <SelectSearch
+            label="Destination"
+            placeholder="Select a country"
+            options={destinations}
+            value={values.destination}
+            onChange={(destination) => onChange({ destination })}
+            error={problems.destination}
+          />
+          <SelectSearch
+            label="Origin"
+            isOptional
+            placeholder="All origins"
+            options={origins}
+            value={values.origin}
+            onChange={(origin) => onChange({ origin })}
+            error={problems.origin}
+          />
         </div>
       )}
       <div className="grid gap-4 sm:grid-cols-2">

@@ -40,7 +40,7 @@ export function DutyRatesPage() {
         <div className="flex flex-wrap items-center gap-x-6 gap-y-2 px-5 pb-4">
           <SearchField
             label="Search lines"
-            placeholder="HS code, country code or source"
+            placeholder="HS code, country or source"
             value={search}
             onSearch={searchFor}
           />
@@ -60,7 +60,7 @@ export function DutyRatesPage() {
             rowKey={({ duty_rate_id }) => duty_rate_id}
             empty={
               <EmptyState icon={Scale} title="No lines found">
-                Search by the first digits of an HS code, by a country code or by a source.
+                Search by the first digits of an HS code, by a country or its code, or by a source.
               </EmptyState>
             }
           />

@@ -66,10 +66,11 @@ function Bar({ figures, currency }: { figures: KindFigures; currency: Currency }
   )
 }
 
-const isOver = ({ left }: Pick<KindFigures, 'left'>): boolean => left !== null && left < 0
+const isOver = ({ budget, left }: Pick<KindFigures, 'budget' | 'left'>): boolean =>
+  budget !== null && left !== null && left < 0
 
 /** "250.00 USD left", "0.01 USD over budget". */
-function leftText({ left }: Pick<KindFigures, 'left'>, currency: Currency): string {
-  if (left === null) return 'No budget'
+function leftText({ budget, left }: Pick<KindFigures, 'budget' | 'left'>, currency: Currency): string {
+  if (budget === null || left === null) return 'No budget'
   return left < 0 ? `${formatAmount(-left, currency)} over budget` : `${formatAmount(left, currency)} left`
 }
