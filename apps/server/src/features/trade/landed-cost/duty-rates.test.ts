@@ -213,6 +213,14 @@ const secondReadings = [
   { destination: 'EU', hs_prefix: '9018', percent: 0, from: 'The same list' },
   { destination: 'CH', hs_prefix: '61', percent: 0, from: 'A plan of a Swiss clothing shop, without a date' },
   { destination: 'HK', hs_prefix: '', percent: 0, from: 'A tax calculator that names GovHK' },
+  { destination: 'US', hs_prefix: '630260', percent: 9.1, from: 'htshub.com, 2024 revision 9' },
+  { destination: 'US', hs_prefix: '630291', percent: 9.2, from: 'htshub.com, 2024 revision 9' },
+  { destination: 'US', hs_prefix: '850760', percent: 3.4, from: 'vatcheck.io/hts' },
+  { destination: 'US', hs_prefix: '847130', percent: 0, from: 'tariff-check.com' },
+  { destination: 'US', hs_prefix: '847150', percent: 0, from: 'etoolsage.com' },
+  { destination: 'US', hs_prefix: '940139', percent: 0, from: 'hts-code.com' },
+  { destination: 'US', hs_prefix: '940161', percent: 0, from: 'htshub.com' },
+  { destination: 'US', hs_prefix: '940360', percent: 0, from: 'etoolsage.com, 9403.60.40' },
   { destination: 'AE', hs_prefix: '', percent: 5, from: 'A benchmark of warehouses, 2026, on CIF' },
 ] as const
 

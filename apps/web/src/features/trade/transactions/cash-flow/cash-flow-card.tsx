@@ -88,6 +88,8 @@ const columnsIn = (currency: Currency): Column<WireCashLine>[] => [
     key: 'amount',
     title: 'Amount',
     isRight: true,
+    // Of both tables, so that their columns are in line.
+    className: 'sm:w-56',
     cell: (line) => (
       <>
         <Amount value={line.amount} currency={line.currency} />
@@ -110,6 +112,7 @@ const columnsIn = (currency: Currency): Column<WireCashLine>[] => [
     key: 'sum',
     title: 'Sum',
     isRight: true,
+    className: 'sm:w-44',
     cell: ({ sum }) => <Amount value={sum} currency={currency} />,
   },
 ]
