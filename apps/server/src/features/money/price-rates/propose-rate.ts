@@ -9,6 +9,7 @@ import { nameOfCompany } from '../../../access/company.ts'
 import type { Deps } from '../../../deps/deps.ts'
 import type { ApprovedChange, ChangeKind } from '../../../entries/change-kind.ts'
 import type { AdminActor } from '../../../http/routes.ts'
+import { isTooFar, tooFar } from '../../../lifecycle/far-days.ts'
 import { Refusal, refuseFields } from '../../../refusal.ts'
 import { inTransaction } from '../../../transaction.ts'
 import { type Made, throughTwoPeople } from '../../people/four-eyes/index.ts'
@@ -32,7 +33,7 @@ export const rateChange: ChangeKind<Deps> = {
 
 /**
  * Asks for a new version. It waits for a second person, where somebody else may confirm it. Refuses with NOT_FOUND an unknown customer, at its field
- * a begin in the past, and with CONFLICT while another change of the same rate waits.
+ * a begin in the past or in ten years, and with CONFLICT while another change of the same rate waits.
  */
 export async function proposeRate(
   deps: Deps,
@@ -44,6 +45,9 @@ export async function proposeRate(
     refuseFields({ valid_from: 'A rate cannot begin in the past' })
   if (proposal.valid_to && proposal.valid_to <= receivedAt)
     refuseFields({ valid_to: 'It must end in the future' })
+  for (const field of ['valid_from', 'valid_to'] as const)
+    if (isTooFar((proposal[field] ?? receivedAt).getUTCFullYear(), receivedAt))
+      refuseFields({ [field]: tooFar })
   return inTransaction(deps.db, async (tx) => {
     await lockRates(tx)
     // Another change may have been made while this one waited for the lock.

@@ -19,6 +19,12 @@ describe('a rate', () => {
   test.each([
     ['in the past', { valid_from: -dayMs }, { valid_from: 'A rate cannot begin in the past' }],
     ['that ends in the past', { valid_to: -dayMs, isOwn: true }, { valid_to: 'It must end in the future' }],
+    ['in eleven years', { valid_from: 11 * 366 * dayMs }, { valid_from: 'Choose a day within 10 years' }],
+    [
+      'that ends in eleven years',
+      { valid_to: 11 * 366 * dayMs, isOwn: true },
+      { valid_to: 'Choose a day within 10 years' },
+    ],
     [
       'for all that ends',
       { valid_to: dayMs },

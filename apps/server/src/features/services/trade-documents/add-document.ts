@@ -5,6 +5,7 @@ import type { CompanyScope } from '../../../access/scope.ts'
 import type { Deps } from '../../../deps/deps.ts'
 import { enqueue } from '../../../entries/jobs.ts'
 import { begin } from '../../../lifecycle/begin.ts'
+import { isTooFar, tooFar, yearOf } from '../../../lifecycle/far-days.ts'
 import { lastTodayAnywhere } from '../../../lifecycle/today-anywhere.ts'
 import { Refusal, refuseFields } from '../../../refusal.ts'
 import { storeOnce } from '../../papers/documents/index.ts'
@@ -55,7 +56,9 @@ export async function addDocument(deps: Deps, scope: CompanyScope, added: Added)
 }
 
 export function requireUnexpired(expiresOn: string | null | undefined, at: Date): void {
-  if (expiresOn && expiresOn < lastTodayAnywhere(at)) refuseFields({ expires_on: 'This day is over' })
+  if (!expiresOn) return
+  if (expiresOn < lastTodayAnywhere(at)) refuseFields({ expires_on: 'This day is over' })
+  if (isTooFar(yearOf(expiresOn), at)) refuseFields({ expires_on: tooFar })
 }
 
 const full = () =>

@@ -93,6 +93,15 @@ describe('a document of a trade', () => {
     expect((await history()).slice(2)).toEqual(['The last day of this is over: Commercial invoice.'])
   })
 
+  test('is not added or approved with a last day in a year that must be a slip', async () => {
+    const expires_on = '9999-12-31'
+    const refused = [await addToTrade(app, ada, trade, { expires_on }), await approve({ expires_on })]
+    for (const answer of refused)
+      expect(failure(answer).error.fields).toEqual({ expires_on: 'Choose a day within 10 years' })
+    const last = `${app.clock.now().getUTCFullYear() + 10}-12-31`
+    expect((await approve({ expires_on: last })).status).toBe(200)
+  })
+
   test('is not added or approved with a last day that is over', async () => {
     const expires_on = dayFromNow(app, -3)
     const refused = [

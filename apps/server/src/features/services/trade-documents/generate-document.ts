@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import { getCompany } from '../../../access/company.ts'
 import type { CompanyScope } from '../../../access/scope.ts'
 import type { Deps } from '../../../deps/deps.ts'
+import { isTooFar, tooFar, yearOf } from '../../../lifecycle/far-days.ts'
 import { recordNumber } from '../../../lifecycle/numbers.ts'
 import { renderPdfInThread } from '../../../pdf/render-pdf-in-thread.ts'
 import { Refusal, refuseFields } from '../../../refusal.ts'
@@ -23,9 +24,6 @@ const prefixes: Record<MadeType, string> = {
   purchase_order: 'PO',
 }
 
-/** The number of a document names its year. */
-const mostYearsAway = 10
-
 type DocumentOrder = { transaction_id: string; type: MadeType; fields?: DocumentFields | undefined }
 
 /** Makes a document from what the trade says and what was typed instead. Refuses with NOT_FOUND, and what does not add up. */
@@ -36,10 +34,9 @@ export async function generateDocument(deps: Deps, scope: CompanyScope, asked: D
   const fields = checkedFields(type, asked.fields ?? {}, prefilled)
   const printedAt = deps.clock.now()
   const { company_name: author } = await getCompany(deps.db, scope)
-  // The year is that of the printed date, where it has one.
-  const year = Number((fields.date ?? printedAt.toISOString()).slice(0, 4))
-  if (Math.abs(year - printedAt.getUTCFullYear()) > mostYearsAway)
-    refuseFields({ 'fields.date': `Choose a day within ${mostYearsAway} years` })
+  // The number names the year of the printed date, where it has one.
+  const year = yearOf(fields.date ?? printedAt.toISOString())
+  if (isTooFar(year, printedAt)) refuseFields({ 'fields.date': tooFar })
   await requireRoom(deps.db, transaction_id)
   const number = await nextNumber(deps, scope, type, year)
   const bytes = await renderPdfInThread(documentPaper({ type, number, author, printedAt, fields }))

@@ -133,11 +133,13 @@ describe('a note of the back office', () => {
     expect(JSON.stringify(own.body)).not.toContain(text)
   })
 
-  it('does not plan a contact in the past', async () => {
+  it('does not plan a contact in the past, nor in a year that must be a slip', async () => {
     const { fundingId: invoice_factoring_id } = await givenFunding(app, ada)
     const next_contact_on = dayAfter(today(), -1)
     const refused = await note({ invoice_factoring_id, text: 'Call again', next_contact_on })
     expect(failure(refused).error.fields).toEqual({ next_contact_on: 'Choose today or a later day' })
+    const slip = await note({ invoice_factoring_id, text: 'Call again', next_contact_on: '9999-12-31' })
+    expect(failure(slip).error.fields).toEqual({ next_contact_on: 'Choose a day within 10 years' })
   })
 
   it('is refused where nothing is to be collected', async () => {

@@ -3,6 +3,7 @@ import type { officeCollections } from '@tradelane/contract/invoice-factoring/co
 import { dayText } from '@tradelane/contract/primitives/day-text'
 import type { Deps } from '../../../../deps/deps.ts'
 import type { AdminActor } from '../../../../http/routes.ts'
+import { isTooFar, tooFar, yearOf } from '../../../../lifecycle/far-days.ts'
 import { dayIn } from '../../../../lifecycle/local-days.ts'
 import { lockRow } from '../../../../lifecycle/lock-row.ts'
 import { note } from '../../../../lifecycle/move.ts'
@@ -14,7 +15,7 @@ type Noted = Input<typeof officeCollections.note>['body']
 
 /**
  * Adds a note to a funding that is not repaid, which only the back office reads, and plans the next contact with the buyer. Refuses with
- * NOT_FOUND, with ILLEGAL_STATE where nothing is to be collected, and a day that has passed.
+ * NOT_FOUND, with ILLEGAL_STATE where nothing is to be collected, and a day that has passed or is too far.
  */
 export async function noteCollection(
   deps: Deps,
@@ -24,6 +25,8 @@ export async function noteCollection(
   const at = deps.clock.now()
   if (next_contact_on !== undefined && next_contact_on < dayIn(deps.config.officeCountry, at))
     refuseFields({ next_contact_on: 'Choose today or a later day' })
+  if (next_contact_on !== undefined && isTooFar(yearOf(next_contact_on), at))
+    refuseFields({ next_contact_on: tooFar })
   await inTransaction(deps.db, async (tx) => {
     const { state } = await lockRow(tx, fundingLifecycle, { scope: actor, id })
     if (state !== 'funded' && state !== 'overdue') throw new Refusal('ILLEGAL_STATE')

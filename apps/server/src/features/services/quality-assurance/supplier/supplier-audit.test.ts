@@ -114,6 +114,7 @@ it.each([
   ['action', '', 'Corrective action is required'],
   ['owner', '', 'Owner is required'],
   ['due_on', '2020-01-01', 'The date cannot be before the audit'],
+  ['due_on', '9999-12-31', 'Choose a day within 10 years'],
   ['grade', 'huge', 'Select major or minor'],
   ['state', 'lost', 'Select a state'],
 ])('has no finding with %s %j: %s', async (field, value, message) => {

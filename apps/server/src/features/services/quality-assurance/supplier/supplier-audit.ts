@@ -4,6 +4,7 @@ import type { Db, Tx } from '@tradelane/db'
 import type { Scope } from '../../../../access/scope.ts'
 import type { Deps } from '../../../../deps/deps.ts'
 import type { AdminActor } from '../../../../http/routes.ts'
+import { isTooFar, tooFar, yearOf } from '../../../../lifecycle/far-days.ts'
 import { note } from '../../../../lifecycle/move.ts'
 import { firstTodayAnywhere } from '../../../../lifecycle/today-anywhere.ts'
 import { Refusal, refuseFields } from '../../../../refusal.ts'
@@ -110,6 +111,7 @@ function refuseFaults(
     if (answers[question] !== 'no' && answers[question] !== 'partly')
       faults[`findings.${index}.question`] = 'Select a question that is answered with no or partly'
     if (due_on < audited_on) faults[`findings.${index}.due_on`] = 'The date cannot be before the audit'
+    if (isTooFar(yearOf(due_on), at)) faults[`findings.${index}.due_on`] = tooFar
   }
   if (Object.keys(faults).length > 0) refuseFields(faults)
 }
