@@ -84,6 +84,7 @@ async function answer(
       void reply.header('x-total-count', total)
       if (total_is_least) void reply.header('x-total-is-least', 'true')
     },
+    isGone: () => request.socket.destroyed,
   }
   const query = endpoint.query ? checked(endpoint.query, request.query) : undefined
   const body = endpoint.body ? checked(endpoint.body, request.body ?? {}) : undefined

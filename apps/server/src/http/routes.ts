@@ -32,6 +32,8 @@ export type RequestFacts = {
   rawBody: string
   /** Says how long a list is whose answer is the bare rows: the headers `X-Total-Count`, and `X-Total-Is-Least` where there are more. */
   countRows(counted: { total: number; total_is_least?: boolean }): void
+  /** The caller has hung up: nobody reads the answer of what takes minutes. */
+  isGone(): boolean
 }
 
 export type Handlers<C extends Record<string, Endpoint>> = {

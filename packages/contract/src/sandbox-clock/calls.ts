@@ -23,7 +23,7 @@ export const sandboxClock = {
     path: '/sandbox/clock',
     auth: 'none',
     summary:
-      'Lets hours pass for all that is business: what comes due happens in order, before the answer (sandbox only)',
+      'Lets hours pass for all that is business: what comes due happens in order, before the answer. A caller who hangs up stops it; what has passed by then is read from the clock (sandbox only)',
     body: z.strictObject({
       advance_hours: z
         .int32('Enter a whole number of hours')

@@ -36,6 +36,25 @@ test('kill -9 while the clock moves: another process soon takes over the jobs', 
   await vi.waitFor(async () => expect(await lockedJobs()).toBe(0), { timeout: 20_000, interval: 100 })
 }, 90_000)
 
+test('who hangs up stops the clock, and others can move it again', async () => {
+  const server = await spawnHere()
+  const read = async () => (await server.call(sandboxClock.read, {})).body.offset_hours
+  const before = await read()
+  const caller = new AbortController()
+  const answer = fetch(`${server.address}/api${sandboxClock.advance.path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ advance_hours: 8_784 }),
+    signal: caller.signal,
+  }).catch(() => 'broken off')
+  await vi.waitFor(async () => expect(await read()).toBeGreaterThan(before), { timeout: 60_000 })
+  caller.abort()
+  expect(await answer).toBe('broken off')
+  const advance = () => server.call(sandboxClock.advance, { body: { advance_hours: 1 } })
+  await vi.waitFor(async () => expect((await advance()).status).toBe(200), { timeout: 60_000 })
+  expect(await read()).toBeLessThan(before + 8_784)
+}, 150_000)
+
 const SECRET = randomUUID()
 
 async function spawnHere(more: Record<string, string> = {}) {

@@ -31,15 +31,16 @@ type Parts = {
   queue: Queue
   run: ReturnType<typeof taskList>
   ahead: Foresight
+  isGone: () => boolean
 }
 type Sandbox = NonNullable<Deps['sandbox']>
 
 /**
  * Lets hours pass on the business clock, from one in which something comes due to the next: after each, all of it has happened, in
- * this process: jobs, schedules, the played provider's steps and webhooks, carriers' news, notifications and tasks. Refuses with
- * CONFLICT while the clock is moving already, and with NOT_FOUND outside the sandbox.
+ * this process: jobs, schedules, the played provider's steps and webhooks, carriers' news, notifications and tasks. Stops after the hour in
+ * which its caller has gone. Refuses with CONFLICT while the clock is moving already, and with NOT_FOUND outside the sandbox.
  */
-export async function passHours(deps: Deps, hours: number): Promise<void> {
+export async function passHours(deps: Deps, hours: number, isGone: () => boolean): Promise<void> {
   const { sandbox } = deps
   if (!sandbox) throw new Refusal('NOT_FOUND')
   const holder = await deps.pool.connect()
@@ -52,12 +53,15 @@ export async function passHours(deps: Deps, hours: number): Promise<void> {
       clockLock,
     ])
     if (!rows[0]?.mine)
-      throw new Refusal('CONFLICT', { message: 'The clock is moving already. Try again in a moment.' })
+      throw new Refusal('CONFLICT', {
+        message: 'The clock is moving already, until its caller hangs up. Try again in a moment.',
+      })
     await identity.start()
     // Those of a process that was killed while it moved the clock would hold up every hour.
     await unlockWorkOfDeadProcesses(deps.pool)
     const queue = { pgPool, events: announced(identity) }
-    await passAll({ deps, schedule: scheduleOf(deps), queue, run: taskList(deps), ahead }, sandbox, hours)
+    const parts = { deps, schedule: scheduleOf(deps), queue, run: taskList(deps), ahead, isGone }
+    await passAll(parts, sandbox, hours)
   } finally {
     await ahead.close()
     await identity.end()
@@ -81,10 +85,10 @@ function announced(identity: ProcessIdentity): WorkerEvents {
 }
 
 async function passAll(parts: Parts, sandbox: Sandbox, hours: number): Promise<void> {
-  const { deps, schedule, ahead } = parts
+  const { deps, schedule, ahead, isGone } = parts
   let news = await sandbox.carriers.nextNews(deps.clock.now())
   let unwatched = 0
-  for (let left = hours; left > 0; ) {
+  for (let left = hours; left > 0 && !isGone(); ) {
     const from = deps.clock.now()
     // What waits already is done after the first hour.
     const most = left === hours ? 1 : Math.min(left, hoursInDay - unwatched)
@@ -169,6 +173,7 @@ async function takeWebhook(deps: Deps, headers: Record<string, string>, rawBody:
     headers,
     rawBody,
     countRows: () => undefined,
+    isGone: () => false,
   })
   return { status: 200 }
 }

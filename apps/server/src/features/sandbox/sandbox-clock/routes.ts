@@ -6,8 +6,8 @@ import { passHours } from './pass-hours.ts'
 
 export const sandboxClockRoutes = routes(sandboxClock, {
   read: async ({ deps }) => reading(deps),
-  advance: async ({ deps, body }) => {
-    await passHours(deps, body.advance_hours)
+  advance: async ({ deps, body, request }) => {
+    await passHours(deps, body.advance_hours, request.isGone)
     return reading(deps)
   },
 })

@@ -12,6 +12,7 @@ import { failure } from '../../../../test/test-app.ts'
 import { prepared, theApp } from '../../../../test/the-app.ts'
 import { buildDeps } from '../../../app/build-deps.ts'
 import { enqueue } from '../../../entries/jobs.ts'
+import { passHours } from './pass-hours.ts'
 
 const app = theApp()
 const payer = prepared(() => givenPayer(app, { balance: '20000' }))
@@ -44,6 +45,17 @@ describe('the business clock', () => {
     const answers = await Promise.all([advance(5), advance(5)])
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
     expect((await read()).offset_hours).toBe(before.offset_hours + 5)
+  })
+
+  it('stops after the hours that came before its caller hung up', async () => {
+    const before = (await read()).offset_hours
+    let looks = 0
+    await passHours(app.deps, 72, () => looks++ === 2)
+    const passed = (await read()).offset_hours - before
+    expect(looks).toBe(3)
+    // Two steps: the first of one hour, the second of a day at most.
+    expect(passed).toBeGreaterThan(1)
+    expect(passed).toBeLessThanOrEqual(25)
   })
 
   it('can be moved again as soon as it has been moved', async () => {
