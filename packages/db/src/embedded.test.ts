@@ -1,6 +1,6 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { chmod, mkdir, mkdtemp, readFile, realpath, rm, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, mkdtemp, readdir, readFile, realpath, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
@@ -114,6 +114,29 @@ test('a folder copied from a prepared one is a separate server, with the same pa
   expect(await query(second, "select to_regclass('ours') as ours")).toEqual([{ ours: null }])
   expect(new URL(second.connectionString).password).toBe(new URL(servers[0]?.connectionString ?? '').password)
   await second.stop()
+  await rm(cache, { recursive: true })
+})
+
+test('of several that prepare a folder at once one stays, and nothing of the others or of killed ones is left', async () => {
+  const cache = await mkdtemp(join(memoryFolder(), 'tradelane-cache-'))
+  const { pid: gone = 0 } = spawnSync('true')
+  const left = [`new-postgres-${gone}-left/postgres`, 'postgres-1.0-old/postgres/base']
+  for (const folder of left) await mkdir(join(cache, folder), { recursive: true })
+  let ready = 0
+  const all = Promise.withResolvers<void>()
+  await Promise.all(
+    Array.from({ length: 3 }, () =>
+      prepareCluster(cache, async (connectionString) => {
+        await query({ connectionString }, 'create table prepared as select 1 as one')
+        if (++ready === 3) all.resolve()
+        await all.promise
+      }),
+    ),
+  )
+  const names = await readdir(cache)
+  expect(names).toEqual([expect.stringMatching(/^postgres-\d/)])
+  expect(names).not.toContain('postgres-1.0-old')
+  expect(await query(await start({ cache }), 'select one from prepared')).toEqual([{ one: 1 }])
   await rm(cache, { recursive: true })
 })
 

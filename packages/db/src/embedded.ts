@@ -1,8 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { basename, join, resolve } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { type Binaries, findBinaries } from './embedded-binaries.ts'
-import { clusterOf, createCluster, findPassword, removeCluster } from './embedded-cluster.ts'
+import { clusterOf, createCluster, findPassword, isAlive, removeCluster } from './embedded-cluster.ts'
 import {
   clearStalePidFile,
   findPostmaster,
@@ -140,7 +141,7 @@ function findTemplate(cache: string, { version }: Binaries, prepared: Prepared |
 /**
  * Makes a database folder in `cache`, once for each version of PostgreSQL, each schema and each content, from which first
  * starts may copy theirs: part of an installation. `prepare` brings it as far as every product needs it. All that start
- * from it share its password, which is as secret as theirs.
+ * from it share its password, which is as secret as theirs. Several at once each make one, and the first of them stays.
  */
 export async function prepareCluster(
   cache: string,
@@ -151,27 +152,47 @@ export async function prepareCluster(
   const place = placeOf(cache, version, prepared)
   if (isUsable(place, prepared)) return
   mkdirSync(cache, { recursive: true })
-  const draft = mkdtempSync(join(resolve(cache), draftPrefix))
-  const server = await startEmbedded({ dataDir: draft, ...(prepared && { cache }) })
-  await prepare(server.connectionString, draft).finally(() => server.stop())
-  // What was prepared for another version or schema, or too long ago, is of no use any more.
-  const current = basename(placeOf(cache, version))
-  for (const name of readdirSync(cache)) {
-    if (
-      !name.startsWith(preparedPrefix) ||
-      (name.startsWith(current) && join(resolve(cache), name) !== place)
-    )
-      continue
-    await remove(join(cache, name))
+  removeAbandonedDrafts(cache)
+  const draft = mkdtempSync(join(resolve(cache), `${draftPrefix}${process.pid}-`))
+  try {
+    const server = await startEmbedded({ dataDir: draft, ...(prepared && { cache }) })
+    await prepare(server.connectionString, draft).finally(() => server.stop())
+    // What was prepared for another version or schema, or too long ago, is of no use any more.
+    const current = basename(placeOf(cache, version))
+    for (const name of readdirSync(cache))
+      if (name.startsWith(preparedPrefix) && !name.startsWith(current)) await remove(join(cache, name))
+    // Another start may have been quicker.
+    if (isUsable(place, prepared)) return
+    await remove(place)
+    renameSync(draft, place)
+  } catch (error) {
+    if (!isUsable(place, prepared)) throw error
+  } finally {
+    await remove(draft)
   }
-  renameSync(draft, place)
 }
 
 const draftPrefix = 'new-postgres-'
 
+/** Of processes that were killed. */
+function removeAbandonedDrafts(cache: string): void {
+  for (const name of readdirSync(cache)) {
+    const pid = Number(name.startsWith(draftPrefix) && name.slice(draftPrefix.length).split('-')[0])
+    if (pid && !isAlive(pid)) rmSync(join(cache, name), { recursive: true, force: true })
+  }
+}
+
+/** Renamed first, so that of several at once one removes it, and nobody removes what another has put in its place. */
 async function remove(folder: string): Promise<void> {
-  await removeEmbedded(folder)
-  rmSync(folder, { recursive: true, force: true })
+  const waste = join(folder, '..', `${draftPrefix}${process.pid}-${randomUUID()}`)
+  try {
+    renameSync(folder, waste)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return
+    throw error
+  }
+  await removeEmbedded(waste)
+  rmSync(waste, { recursive: true, force: true })
 }
 
 /** The database that every new server has: nothing else lives on this one. */
