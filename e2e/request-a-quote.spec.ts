@@ -81,6 +81,13 @@ test('a visitor describes a trade, opens an account, and goes on with it', async
   await expectAccessible(page)
   await page.reload()
   await expect(page.getByRole('combobox', { name: 'From', exact: true })).toHaveValue('Hamburg, DE')
+  // Another tab describes another trade: this one goes on with what it shows.
+  const other = await page.context().newPage()
+  await other.goto('/ask-for-a-quote')
+  await expect(other.getByLabel('Quantity')).toHaveValue('1,000')
+  await other.getByLabel('Quantity').fill('2000')
+  await other.reload()
+  await expect(other.getByLabel('Quantity')).toHaveValue('2,000')
   await page.getByRole('button', { name: 'Continue' }).click()
 
   const email = `ada-${randomUUID()}@okafor.example`

@@ -19,6 +19,7 @@ const stores = {
   'booking-details': 'browser',
   // What a visitor has written before signing up: the account takes it over.
   'visitor-request': 'browser',
+  'visitor-tab': 'tab',
 } as const
 
 export type DraftName = keyof typeof stores

@@ -20,6 +20,17 @@ it('is found for a day, and not after', () => {
   expect(findVisitorRequest()).toBeUndefined()
 })
 
+it('is what its own tab shows, also after another tab has described another trade', () => {
+  keepVisitorRequest({ name: 'Valves' })
+  const ofThisTab = sessionStorage
+  vi.stubGlobal('sessionStorage', memoryStorage())
+  expect(findVisitorRequest()).toEqual({ name: 'Valves' })
+  keepVisitorRequest({ name: 'Pumps' })
+  expect(findVisitorRequest()).toEqual({ name: 'Pumps' })
+  vi.stubGlobal('sessionStorage', ofThisTab)
+  expect(findVisitorRequest()).toEqual({ name: 'Valves' })
+})
+
 it('is gone once the account has it', () => {
   keepVisitorRequest({ name: 'Valves' })
   dropVisitorRequest()

@@ -34,7 +34,11 @@ function VisitorForm() {
     [form],
   )
   // A wrong field is marked and gets the focus.
-  const goOn = form.handleSubmit(() => navigate(`/signup?next=${encodeURIComponent(requestOfVisitor)}`))
+  const goOn = form.handleSubmit(() => {
+    // What this tab shows, also where nothing was changed in it: another tab may have kept something else since.
+    keepVisitorRequest(form.getValues())
+    navigate(`/signup?next=${encodeURIComponent(requestOfVisitor)}`)
+  })
   return (
     <FormProvider {...form}>
       <PageHeader
