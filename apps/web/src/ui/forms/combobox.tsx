@@ -4,7 +4,7 @@ import { type Ref, useEffect, useRef, useState } from 'react'
 import { classNames } from '../class-names.ts'
 import { controlLook } from './control-look.ts'
 import type { FieldWiring } from './field.tsx'
-import { matchingOptions } from './matching-options.ts'
+import { matchingOptions, namedOption } from './matching-options.ts'
 import type { SelectOption } from './select.tsx'
 
 export type SelectSearchControl = {
@@ -49,10 +49,12 @@ export function Combobox(props: SelectSearchControl & { wiring: FieldWiring; sta
       onSearch?.('')
     },
     stateReducer: (state, { type, changes }) => {
-      // What was typed and not chosen is not a value: leaving puts the choice back.
+      // Who has typed all of a name has chosen it. What else was typed is not a value: leaving puts the choice back.
       const isLeaving = type === useCombobox.stateChangeTypes.InputBlur
       if (!isLeaving) return changes
-      return { ...changes, selectedItem: state.selectedItem, inputValue: state.selectedItem?.label ?? '' }
+      const named = typed === undefined ? undefined : namedOption(offered, state.inputValue)
+      const selectedItem = named ?? state.selectedItem
+      return { ...changes, selectedItem, inputValue: selectedItem?.label ?? '' }
     },
   })
 

@@ -12,3 +12,13 @@ export function matchingOptions(options: readonly SelectOption[], typed: string)
     [option.label, option.value].some((text) => foldSearch(text).startsWith(words.join(' ')))
   return [...found.filter(begins), ...found.filter((option) => !begins(option))]
 }
+
+/** The one option that the typed text names, by label, code, or what else it is found by: who typed all of it has chosen it. */
+export function namedOption(options: readonly SelectOption[], typed: string): SelectOption | undefined {
+  const text = foldSearch(typed).trim()
+  const [one, ...others] = options.filter(
+    ({ value, label, alsoFound = '', isDisabled }) =>
+      !isDisabled && [label, value, alsoFound].some((name) => foldSearch(name).trim() === text),
+  )
+  return text !== '' && others.length === 0 ? one : undefined
+}

@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import type { CodeListCategory } from '@tradelane/contract/lists/code-lists'
 import type { RegistrationInput } from '@tradelane/contract/onboarding/forms'
 import { useController, useFormContext } from 'react-hook-form'
+import { countryName } from '../../../lib/format/country-names.ts'
 import { codeListQuery } from '../../../lib/queries/code-list.ts'
 import { profileQuery } from '../../../lib/session/profile.ts'
 import type { FieldProps } from '../../../ui/forms/field.tsx'
@@ -27,7 +28,11 @@ export function CodeField({ name, category, placeholder, ...field }: CodeFieldPr
     field: { value, ...controlled },
     fieldState: { error },
   } = useController({ name, control })
-  const options = list.map(({ code, description }) => ({ value: code, label: description }))
+  const options = list.map(({ code, description }) => ({
+    ...{ value: code, label: description },
+    // People type "Sweden" where the list says "Swedish".
+    ...(category === 'NATIONALITY' && { alsoFound: countryName(code) }),
+  }))
   const Control = options.length > mostEntriesUnsearched ? SelectSearch : Select
   return (
     <Control

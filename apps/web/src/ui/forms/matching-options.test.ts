@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { matchingOptions, namedOption } from './matching-options.ts'
+
+const swedish = { value: 'SE', label: 'Swedish', alsoFound: 'Sweden' }
+const german = { value: 'DE', label: 'German', alsoFound: 'Germany' }
+const closed = { value: 'XX', label: 'Closed', isDisabled: true }
+const options = [swedish, german, closed, { value: '1', label: 'Hafen' }, { value: '2', label: 'Hafen' }]
+
+test.each([
+  ['sweden', swedish],
+  [' SWEDISH ', swedish],
+  ['de', german],
+  ['germ', undefined],
+  ['hafen', undefined],
+  ['closed', undefined],
+  ['', undefined],
+])('“%s” names %j', (typed, option) => {
+  expect(namedOption(options, typed)).toEqual(option)
+})
+
+test('what else an option is found by finds it, after those that begin with the text', () => {
+  expect(matchingOptions(options, 'ger')).toEqual([german])
+  expect(matchingOptions([{ value: '3', label: 'Old German' }, german], 'german')).toEqual([
+    german,
+    { value: '3', label: 'Old German' },
+  ])
+})
