@@ -100,4 +100,11 @@ export const mutatedMoney: MutatedFolder[] = [
       'split-price',
     ],
   },
+  {
+    folder: `${features}/books/statements`,
+    files: ['calculate-statement', 'period', 'statement-order'],
+    without: [
+      `${features}/books/statements/{camt-readers,factoring-*,other-sides,statement-details}.test.ts`,
+    ],
+  },
 ]

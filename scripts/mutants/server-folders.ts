@@ -47,13 +47,6 @@ export const mutatedServer: MutatedFolder[] = [
     ],
   },
   {
-    folder: `${features}/books/statements`,
-    files: ['calculate-statement', 'period', 'statement-order'],
-    without: [
-      `${features}/books/statements/{camt-readers,factoring-*,other-sides,statement-details}.test.ts`,
-    ],
-  },
-  {
     folder: `${features}/services/quality-assurance`,
     files: [
       'order/accept-quote',

@@ -2,4 +2,4 @@
 
 export type { Certificate } from './certificate.ts'
 export { getCertificate } from './certificates.ts'
-export { dayOf, getPolicy, lockPolicy, mayClaim, usd } from './policies.ts'
+export { getPolicy, lockPolicy, mayClaim, usd } from './policies.ts'
