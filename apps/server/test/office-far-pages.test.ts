@@ -3,6 +3,7 @@ import { type CompiledQuery, Kysely, PostgresDialect } from 'kysely'
 import { expect, test } from 'vitest'
 import type { OfficeScope } from '../src/access/scope.ts'
 import type { Deps } from '../src/deps/deps.ts'
+import { listOfficeThreads } from '../src/features/inbox/messages/list-threads.ts'
 import { listOfficeTasks } from '../src/features/inbox/tasks/list-office-tasks.ts'
 import { openTasks } from '../src/features/inbox/tasks/open-tasks.ts'
 import { listOfficeInvoices } from '../src/features/money/invoices/list-invoices.ts'
@@ -15,7 +16,10 @@ import { listInspections } from '../src/features/services/quality-assurance/list
 import { listBookings } from '../src/features/services/shipments/list-bookings.ts'
 import { heldPayments } from '../src/features/services/simple-payment/office/held-payments.ts'
 import { listOfficePayments } from '../src/features/services/simple-payment/office/list-office-payments.ts'
+import { listAllDisputes } from '../src/features/services/smart-escrow/disputes/list-disputes.ts'
 import { listEscrows } from '../src/features/services/smart-escrow/list-escrows.ts'
+import { listBuyers } from '../src/features/services/trading-info/list-buyers.ts'
+import { listCases } from '../src/features/world/screening/list-cases.ts'
 import { theApp } from './the-app.ts'
 
 const app = theApp()
@@ -67,6 +71,13 @@ const lists: Record<string, { index: string; list: (deps: Deps) => Promise<unkno
   fundings: { index: 'invoice_factorings_requested', list: (deps) => listForOffice(deps, office, page) },
   escrows: { index: 'smart_escrows_funded', list: (deps) => listEscrows(deps, office, page) },
   limits: { index: 'credit_limits_newest_of_all', list: (deps) => listLimits(deps, office, page) },
+  disputes: { index: 'escrow_disputes_newest', list: (deps) => listAllDisputes(deps, office, page) },
+  matches: { index: 'screening_cases_newest', list: ({ db }) => listCases(db, office, page) },
+  buyers: { index: 'trading_records_newest', list: ({ db }) => listBuyers(db, page) },
+  messages: {
+    index: 'message_threads_of_all',
+    list: ({ db }) => listOfficeThreads(db, { ...page, search: '' }),
+  },
   invoices: { index: 'invoices_by_time', list: ({ db }) => listOfficeInvoices(db, page) },
 }
 

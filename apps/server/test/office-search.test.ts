@@ -11,8 +11,11 @@ import { selectFundings } from '../src/features/services/invoice-factoring/fundi
 import { findFundings } from '../src/features/services/invoice-factoring/search-fundings.ts'
 import { selectInspections } from '../src/features/services/quality-assurance/inspections.ts'
 import { findInspections } from '../src/features/services/quality-assurance/list-inspections.ts'
+import { findDisputes, selectDisputes } from '../src/features/services/smart-escrow/disputes/list-disputes.ts'
 import { selectEscrows } from '../src/features/services/smart-escrow/escrows.ts'
 import { findEscrows } from '../src/features/services/smart-escrow/search-escrows.ts'
+import { findBuyers } from '../src/features/services/trading-info/list-buyers.ts'
+import { findCases, selectCases } from '../src/features/world/screening/list-cases.ts'
 import { theApp } from './the-app.ts'
 
 const app = theApp()
@@ -49,6 +52,27 @@ const searched = {
     query: (found: RawBuilder<boolean>) => selectLimits(app.db, office).where(found).compile(),
     find: findLimits,
     indexes: ['credit_limits_by_text', 'partners_by_text'],
+  },
+  'escrow disputes': {
+    query: (found: RawBuilder<boolean>) => selectDisputes(app.db).where(found).compile(),
+    find: (_scope: Scope, search: string) => findDisputes(search),
+    indexes: [
+      'escrow_disputes_by_text',
+      'smart_escrows_by_text',
+      'partners_by_text',
+      'escrow_disputes_of_found_escrow',
+    ],
+  },
+  'matches with lists': {
+    query: (found: RawBuilder<boolean>) => selectCases(app.db).where(found).compile(),
+    find: (_scope: Scope, search: string) => findCases(search),
+    indexes: ['screening_cases_by_text'],
+  },
+  buyers: {
+    query: (found: RawBuilder<boolean>) =>
+      app.db.selectFrom('trading_records').selectAll().where(found).compile(),
+    find: (_scope: Scope, search: string) => findBuyers(search),
+    indexes: ['trading_records_by_text'],
   },
 }
 

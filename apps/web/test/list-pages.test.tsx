@@ -21,7 +21,7 @@ it('a list without records says what will appear', async () => {
 it('from a page after the last one, the way back is the last page', () => {
   const onPage = vi.fn()
   const { props } = Pagination({ page: 99_999, totalPages: 251, onPage }) as ReactElement<Pages>
-  props.children[1].props.onClick()
+  props.children[1].props.children[0].props.onClick()
   expect(onPage).toHaveBeenCalledWith(251)
 })
 
@@ -31,7 +31,9 @@ it('what a record is about is broken where one word is wider than a phone', asyn
 })
 const longWord = 'Donaudampfschifffahrtsgesellschaft'
 
-type Pages = { children: [ReactElement, ReactElement<{ onClick(): void }>] }
+type Pages = {
+  children: [ReactElement, ReactElement<{ children: [ReactElement<{ onClick(): void }>, ReactElement] }>]
+}
 
 async function listed(pagination: object): Promise<string> {
   const list = (

@@ -364,6 +364,7 @@ export type Database = {
     answer_due_at: Date
     decision_due_at: Date | null
     made_order: GeneratedAlways<bigint>
+    searched: GeneratedAlways<string>
   }
   escrow_items: {
     item_id: string
@@ -1680,6 +1681,7 @@ export type Database = {
     opened_at: Date
     due_at: Date
     updated_at: Date
+    searched: GeneratedAlways<string>
   }
   screening_checks: {
     uid: string
@@ -2072,6 +2074,7 @@ export type Database = {
     buyer_key: GeneratedAlways<string>
     made_order: GeneratedAlways<bigint>
     payment_days: number | null
+    searched: GeneratedAlways<string>
   }
   transactions: {
     transaction_id: string

@@ -23,14 +23,16 @@ export function Pagination({ page, totalPages, total, isLeast, onPage }: Paginat
         {!isLeast && ` of ${formatNumber(totalPages)}`}
         {total !== undefined && (isLeast ? ` · more than ${formatted} in all` : ` · ${formatted} in all`)}
       </p>
-      <Button size="sm" disabled={page <= 1} onClick={() => onPage(Math.min(page - 1, totalPages))}>
-        <ChevronLeft size={16} aria-hidden />
-        Previous
-      </Button>
-      <Button size="sm" disabled={page >= totalPages} onClick={() => onPage(page + 1)}>
-        Next
-        <ChevronRight size={16} aria-hidden />
-      </Button>
+      <span className="flex gap-3">
+        <Button size="sm" disabled={page <= 1} onClick={() => onPage(Math.min(page - 1, totalPages))}>
+          <ChevronLeft size={16} aria-hidden />
+          Previous
+        </Button>
+        <Button size="sm" disabled={page >= totalPages} onClick={() => onPage(page + 1)}>
+          Next
+          <ChevronRight size={16} aria-hidden />
+        </Button>
+      </span>
     </nav>
   )
 }

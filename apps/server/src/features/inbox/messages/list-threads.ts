@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import type { CustomerActor } from '../../../access/session-memory.ts'
 import type { Deps } from '../../../deps/deps.ts'
 import { paginationOf } from '../../../lists/pagination.ts'
+import { readOrdered } from '../../../lists/read-page.ts'
 import { foldedPart } from '../../../lists/search-text.ts'
 import { recordsOfTrades } from '../../../registry/records-of-trades.ts'
 
@@ -51,24 +52,15 @@ async function isAboutTrade(entries: Pick<Deps, 'db' | 'features'>, transactionI
 
 /** The threads of all companies, latest message first; unread means unread by the whole back office. */
 export async function listOfficeThreads(db: Db, { limit, page, search }: Paged & { search: string }) {
-  const start = `${foldedPart(search.trim())}%`
-  const pagination = await paginationOf(db, { page, limit }, (atMost) =>
-    db
-      .selectFrom('message_threads as thread')
-      .innerJoin('companies as company', 'company.uid', 'thread.uid')
-      .select('thread.thread_id')
-      .where(sql`search_fold(company.company_name)`, 'like', start)
-      .limit(atMost),
-  )
-  const rows = await threadsWithNewest(db)
+  const start = foldedPart(search.trim())
+  const ordered = threadsWithNewest(db)
     .innerJoin('companies as company', 'company.uid', 'thread.uid')
     .select(['thread.uid', 'company.company_name'])
     .select(sql<boolean>`thread.newest_company > thread.office_read`.as('is_unread'))
-    .where(sql`search_fold(company.company_name)`, 'like', start)
-    .limit(limit)
-    .offset((page - 1) * limit)
-    .execute()
-  return { data: rows.map(withSubject), pagination }
+    .$if(start !== '', (query) => query.where(sql`search_fold(company.company_name)`, 'like', `${start}%`))
+  const keptId = start === '' ? 'thread.thread_id' : undefined
+  const { rows, pagination } = await readOrdered(db, { page, limit }, { ordered, keptId })
+  return { data: rows.map((row) => withSubject(row)), pagination }
 }
 
 const threadsWithNewest = (db: Db) =>

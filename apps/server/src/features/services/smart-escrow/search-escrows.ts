@@ -19,13 +19,16 @@ export function findEscrows(scope: Scope, search: string): Search {
   return { byRow: everyWordIn(text, search) }
 }
 
+/** Queries of the escrows of all companies that have the part, one for each index. */
+export const escrowsWith = (part: string) =>
+  [
+    containsParts(sql`searched`, part),
+    isCompanyFound('uid', part),
+    isPartnerFound('smart_escrows', part),
+  ].map((found) => sql`select smart_escrow_id from smart_escrows where ${found}`)
+
 const ofAllCompanies = {
   texts: ['escrow.searched', 'customer.searched', 'payee.searched'],
   id: 'escrow.smart_escrow_id',
-  found: (part: string) =>
-    [
-      containsParts(sql`searched`, part),
-      isCompanyFound('uid', part),
-      isPartnerFound('smart_escrows', part),
-    ].map((found) => sql`select smart_escrow_id from smart_escrows where ${found}`),
+  found: escrowsWith,
 }

@@ -2,9 +2,9 @@ import type { Db } from '@tradelane/db'
 import { type Currency, decimalText, money } from '@tradelane/money'
 import { sql } from 'kysely'
 import { namesOfCompanies } from '../../../access/company.ts'
-import { sqlRecordNumber } from '../../../lifecycle/numbers.ts'
+import { type Search, searchIn } from '../../../lists/choose-search.ts'
 import { readPage } from '../../../lists/read-page.ts'
-import { hasText } from '../../../lists/search-text.ts'
+import { containsParts } from '../../../lists/search-text.ts'
 import { receiptNumber, type TradingRow } from './trading-record.ts'
 
 type Filter = { limit: number; page: number; search?: string | undefined }
@@ -12,20 +12,13 @@ type Filter = { limit: number; page: number; search?: string | undefined }
 /** The trading information of all buyers, newest first. */
 export async function listBuyers(db: Db, filter: Filter) {
   const search = filter.search?.trim() ?? ''
-  const matching = db
-    .selectFrom('trading_records')
-    .$if(search !== '', (query) =>
-      query.where((where) =>
-        where.or([
-          hasText(sql`buyer_name`, search),
-          hasText(sql`buyer_reg_no`, search),
-          hasText(sql`supplier_name`, search),
-          hasText(sqlRecordNumber('TI', 'number', 'created_at'), search),
-        ]),
-      ),
-    )
-  const list = { matching: matching.selectAll(), newest: 'created_at', id: 'trading_id' }
-  const { rows, pagination } = await readPage(db, filter, list)
+  const { rows, pagination } = await readPage(db, filter, {
+    matching: db.selectFrom('trading_records').selectAll(),
+    search: search === '' ? undefined : findBuyers(search),
+    newest: 'created_at',
+    id: 'trading_id',
+    joinsKeepRows: true,
+  })
   const companies = await namesOfCompanies(
     db,
     rows.map(({ uid }) => uid),
@@ -34,6 +27,17 @@ export async function listBuyers(db: Db, filter: Filter) {
     buyers: rows.map((row) => ({ ...toListed(row), company_name: companies.get(row.uid ?? '') ?? null })),
     pagination,
   }
+}
+
+/** By number, buyer with its registration number, and supplier. */
+export const findBuyers = (search: string): Search => searchIn(searched, search)
+
+const searched = {
+  texts: ['searched'],
+  id: 'trading_id',
+  found: (part: string) => [
+    sql`select trading_id from trading_records where ${containsParts(sql`searched`, part)}`,
+  ],
 }
 
 export const stateOf = ({ converted_at }: TradingRow) =>

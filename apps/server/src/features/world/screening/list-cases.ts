@@ -5,8 +5,9 @@ import type { Database, Db, Tx } from '@tradelane/db'
 import { type Selectable, sql } from 'kysely'
 import type { OfficeScope } from '../../../access/scope.ts'
 import { recordNumber } from '../../../lifecycle/numbers.ts'
+import { type Search, searchIn } from '../../../lists/choose-search.ts'
 import { type ListFilter, readPage } from '../../../lists/read-page.ts'
-import { hasText } from '../../../lists/search-text.ts'
+import { containsParts } from '../../../lists/search-text.ts'
 import type { WordPair } from './names/score-names.ts'
 
 type CaseRow = Selectable<Database['screening_cases']>
@@ -16,20 +17,28 @@ export const selectCases = (db: Db | Tx) => db.selectFrom('screening_cases as fo
 /** A page of the matches, newest first. */
 export async function listCases(db: Db, _office: OfficeScope, filter: ListFilter<CaseState>) {
   const { search = '', state } = filter
-  const matching = selectCases(db)
-    .$if(state !== undefined, (query) => query.where('found.state', '=', state ?? 'open'))
-    .$if(search !== '', (query) =>
-      query.where(
-        hasText(
-          sql`concat_ws(' ', found.company_name, found.parts ->> 'name', found.parts ->> 'matchedName',
-            'SC-' || to_char(found.opened_at at time zone 'UTC', 'YYYY-') || lpad(found.number::text, 6, '0'))`,
-          search,
-        ),
-      ),
-    )
-  const list = { matching, newest: 'found.opened_at', id: 'found.case_id' }
-  const { rows, pagination } = await readPage(db, filter, list)
+  const matching = selectCases(db).$if(state !== undefined, (query) =>
+    query.where('found.state', '=', state ?? 'open'),
+  )
+  const { rows, pagination } = await readPage(db, filter, {
+    matching,
+    search: search.trim() === '' ? undefined : findCases(search),
+    newest: 'found.opened_at',
+    id: 'found.case_id',
+    joinsKeepRows: true,
+  })
   return { cases: rows.map(toCase), pagination }
+}
+
+/** By number, company and both names. */
+export const findCases = (search: string): Search => searchIn(searched, search)
+
+const searched = {
+  texts: ['found.searched'],
+  id: 'found.case_id',
+  found: (part: string) => [
+    sql`select case_id from screening_cases where ${containsParts(sql`searched`, part)}`,
+  ],
 }
 
 export const partsOf = ({ parts }: Pick<CaseRow, 'parts'>) =>

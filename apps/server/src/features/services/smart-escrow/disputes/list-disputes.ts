@@ -7,30 +7,33 @@ import { sql } from 'kysely'
 import { type OfficeScope, systemScope } from '../../../../access/scope.ts'
 import type { Deps } from '../../../../deps/deps.ts'
 import { timelineOf } from '../../../../lifecycle/timeline.ts'
+import { type Search, searchIn } from '../../../../lists/choose-search.ts'
 import { type ListFilter, readPage } from '../../../../lists/read-page.ts'
-import { hasText } from '../../../../lists/search-text.ts'
+import { containsParts } from '../../../../lists/search-text.ts'
 import { Refusal } from '../../../../refusal.ts'
 import { amountIn, escrowNumber, getEscrow } from '../escrows.ts'
 import { escrowLifecycle } from '../lifecycle.ts'
+import { escrowsWith } from '../search-escrows.ts'
 import { readerOf, showDisputes } from './describe-disputes.ts'
 import { disputeNumber, escrowOfDispute } from './disputes.ts'
 import { nextOfOneDispute } from './next-of-dispute.ts'
 
-/** A page of the disputes of all escrows, newest first, found by number, customer or beneficiary. */
+/** A page of the disputes of all escrows, newest first. */
 export async function listAllDisputes(
   { db }: Deps,
   _scope: OfficeScope,
   filter: ListFilter<EscrowDisputeState>,
 ) {
   const { state, search = '' } = filter
-  const matching = selectDisputes(db)
-    .$if(state !== undefined, (query) => query.where('dispute.state', '=', state ?? 'open'))
-    .$if(search !== '', (query) => query.where(matches(search)))
+  const matching = selectDisputes(db).$if(state !== undefined, (query) =>
+    query.where('dispute.state', '=', state ?? 'open'),
+  )
   const { rows, pagination } = await readPage(db, filter, {
     matching,
+    search: search.trim() === '' ? undefined : findDisputes(search),
     newest: 'dispute.opened_at',
     id: 'dispute.dispute_id',
-    joinsKeepRows: search === '',
+    joinsKeepRows: true,
   })
   return {
     disputes: rows.map((row) => ({
@@ -49,7 +52,7 @@ export async function listAllDisputes(
   }
 }
 
-const selectDisputes = (db: Db) =>
+export const selectDisputes = (db: Db) =>
   db
     .selectFrom('escrow_disputes as dispute')
     .innerJoin('smart_escrows as escrow', (join) =>
@@ -65,12 +68,18 @@ const selectDisputes = (db: Db) =>
     .select(['escrow.number as escrow_number', 'escrow.created_at as escrow_created_at'])
     .select(['payee.company_name', 'customer.company_name as customer_name'])
 
-/** By the number of the dispute or its escrow, and by names. */
-const matches = (search: string) => {
-  const [, digits] = /^(?:DP|SE)-(?:\d{4})-0*(\d{1,12})$/i.exec(search) ?? []
-  return digits === undefined
-    ? sql<boolean>`(${hasText(sql`customer.company_name`, search)} or ${hasText(sql`payee.company_name`, search)})`
-    : sql<boolean>`${/^DP/i.test(search) ? sql.ref('dispute.number') : sql.ref('escrow.number')} = ${digits}::bigint`
+/** By its number, and by what its escrow is found by. */
+export const findDisputes = (search: string): Search => searchIn(searched, search)
+
+const searched = {
+  texts: ['dispute.searched', 'escrow.searched', 'customer.searched', 'payee.searched'],
+  id: 'dispute.dispute_id',
+  found: (part: string) => [
+    sql`select dispute_id from escrow_disputes where ${containsParts(sql`searched`, part)}`,
+    ...escrowsWith(part).map(
+      (escrows) => sql`select dispute_id from escrow_disputes where smart_escrow_id in (${escrows})`,
+    ),
+  ],
 }
 
 /** One dispute for the back office. Refuses with NOT_FOUND. */
