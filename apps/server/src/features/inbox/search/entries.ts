@@ -70,7 +70,7 @@ function searchEntries(scope: Scope, text: string, isParty: boolean): Search {
   const own = { id: 'entry.record_id', texts: ['entry.searched'], found: (part: string) => [found(part)] }
   if (companyId !== undefined || isParty) return searchIn(own, text)
   const ofCompanies = (part: string) =>
-    sql`select record_id from search_entries where ${visible} and ${isCompanyFound('uid', part)}`
+    sql`select record_id from search_entries where ${visible} and ${isOfCompany(part)}`
   return searchIn(
     {
       ...own,
@@ -80,6 +80,13 @@ function searchEntries(scope: Scope, text: string, isParty: boolean): Search {
     text,
   )
 }
+
+/** The index of company names has nothing so short as two letters of Chinese, Japanese or Korean: those are found by the companies' own entries. */
+const isOfCompany = (part: string) =>
+  piecesOf(part).length === 0
+    ? isCompanyFound('uid', part)
+    : sql`uid in (select company.uid from search_entries as company
+        where company.kind = 'company' and ${withPieces(part)} and ${containsParts(searchedOfCompany('company.uid'), part)})`
 
 /** Two letters of Chinese, Japanese or Korean have an index of their own, of those that have any. */
 function withPieces(part: string) {

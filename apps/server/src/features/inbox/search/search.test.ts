@@ -139,6 +139,14 @@ test('two letters of Chinese, Japanese and Korean are found inside a name', asyn
   expect((await finds('方东')).hits).toEqual([])
 })
 
+test('the back office finds the records of a company by two such letters of its name', async () => {
+  const company = await givenPayer(app, { name: '蘇州竹編工坊' })
+  await givenPayment(app, company, { amount: 100 })
+  const { hits } = await officeFinds('竹編')
+  expect(hits.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['company', 'simple_payment']))
+  expect((await officeFinds('編竹')).hits).toEqual([])
+})
+
 test('the pieces of a text are the same here and in the database', async () => {
   for (const text of [...naughtyStrings, '上海东方贸易 한국무역상사 ガラス', 'ab', '']) {
     if (text.includes('\u0000') || !text.isWellFormed()) continue
