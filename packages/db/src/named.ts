@@ -7,7 +7,7 @@ const mark = '/* named */'
  * At the end of a statement that is sent often (`modifyEnd`): each connection reads and plans it once, and then knows it by a name. Only for those that name
  * the columns they return: PostgreSQL refuses one with `*` on connections from before a migration that adds a column.
  */
-export const named = sql.raw(mark)
+export const named = sql`/* named */`
 
 /** The same for a statement that is a mere text. */
 export const asNamed = (text: string): string => `${text} ${mark}`
