@@ -7,7 +7,7 @@ test('the landed cost of shirts is estimated for a term and a country beside ano
 }) => {
   await signInNewCompany(page)
   await page.goto('/incoterms?term=FOB')
-  await page.getByRole('link', { name: 'Landed cost' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'Landed cost' }).click()
   await expect(page.getByLabel('Incoterm', { exact: true })).toHaveValue('FOB')
 
   const code = page.getByRole('combobox', { name: 'HS code' })

@@ -36,12 +36,12 @@ export function LandedCostPage() {
   const { data: request, isPending } = useQuery(requestOfTradeQuery(tradeId ?? undefined))
   // The form begins once what fills it is there.
   if (tradeId !== null && isPending) return <Skeleton className="h-[36rem] rounded-lg" />
-  return <Estimates begun={{ ...valuesOfAddress(address), ...(request && valuesOfRequest(request)) }} />
+  return <Estimates first={{ ...valuesOfAddress(address), ...(request && valuesOfRequest(request)) }} />
 }
 
-function Estimates({ begun }: { begun: EstimateValues }) {
+function Estimates({ first }: { first: EstimateValues }) {
   const [, change] = useAddress()
-  const form = useContractForm(estimateForm, begun)
+  const form = useContractForm(estimateForm, first)
   const [estimates, setEstimates] = useState<readonly Estimated[]>([])
   const estimating = useMutation({
     mutationFn: (bodies: readonly LandedCostBody[]) =>

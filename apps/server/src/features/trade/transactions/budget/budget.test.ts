@@ -75,7 +75,7 @@ describe('a budget', () => {
   })
 
   test('of goods that are counted takes whole units alone', async () => {
-    const begun = async (unit: string) => {
+    const started = async (unit: string) => {
       const id = await givenQuoteRequest(app, ada, { services: ['payment'], goods: [{ ...tea, unit }] })
       const { body } = await submitRequestOf(app, ada, id)
       return 'transaction_id' in body ? body.transaction_id : expect.fail(JSON.stringify(body))
@@ -86,13 +86,13 @@ describe('a budget', () => {
         { body: { transaction_id, units, ...(version !== undefined && { version }) } },
         { token: ada.token },
       )
-    const counted = await begun('pcs')
+    const counted = await started('pcs')
     expect(failure(await sell(counted, 1.5)).error.fields).toEqual({
       units: 'The goods are counted in whole units: enter a whole number',
     })
     expect(failure(await sell(counted, 1.5, 7)).error.code).toBe('CONFLICT')
     expect((await sell(counted, 2)).status).toBe(200)
-    expect((await sell(await begun('kg'), 1.5)).status).toBe(200)
+    expect((await sell(await started('kg'), 1.5)).status).toBe(200)
   })
 
   test('says a loss as a loss, and rounds a half away from nothing', async () => {
@@ -154,13 +154,13 @@ describe('a budget', () => {
       const id = await givenQuoteRequest(app, ada, { services: ['payment'], ...changes })
       const submitted = await submitRequestOf(app, ada, id)
       if (submitted.status !== 200) throw new Error(JSON.stringify(submitted.body))
-      const begun = submitted.body.transaction_id
+      const started = submitted.body.transaction_id
       await app.call(
         tradeFigures.budget,
-        { body: { transaction_id: begun, sales_value: 100 } },
+        { body: { transaction_id: started, sales_value: 100 } },
         { token: ada.token },
       )
-      const figures = (await tradeOf(app, ada, begun)).budget
+      const figures = (await tradeOf(app, ada, started)).budget
       return [figures?.lacks_import_charges, figures?.profit?.is_whole]
     }
     expect(await lacks({})).toEqual([true, false])

@@ -25,31 +25,7 @@ export function DutyRateFields({ values, problems, isNew, onChange }: DutyRateFi
   )
   return (
     <>
-      {isNew && (
-        <div className="grid gap-4 sm:grid-cols-3">
-          {text('hs_prefix', 'First digits', {
-            help: '2, 4 or 6: 6302.60. Empty: all goods.',
-            isOptional: true,
-          })}
-          <SelectSearch
-            label="Destination"
-            placeholder="Select a country"
-            options={destinations}
-            value={values.destination}
-            onChange={(destination) => onChange({ destination })}
-            error={problems.destination}
-          />
-          <SelectSearch
-            label="Origin"
-            isOptional
-            placeholder="All origins"
-            options={origins}
-            value={values.origin}
-            onChange={(origin) => onChange({ origin })}
-            error={problems.origin}
-          />
-        </div>
-      )}
+      {isNew && <GoodsFields values={values} problems={problems} onChange={onChange} />}
       <div className="grid gap-4 sm:grid-cols-2">
         <NumberField
           label="Percentage"
@@ -87,6 +63,38 @@ export function DutyRateFields({ values, problems, isNew, onChange }: DutyRateFi
       </div>
       {text('source', 'Source')}
     </>
+  )
+}
+
+/** What a line is of. */
+function GoodsFields({ values, problems, onChange }: Omit<DutyRateFieldsProps, 'isNew'>) {
+  return (
+    <div className="grid gap-4 sm:grid-cols-3">
+      <Text
+        {...{ values, problems, onChange }}
+        name="hs_prefix"
+        label="First digits"
+        help="2, 4 or 6: 6302.60. Empty: all goods."
+        isOptional
+      />
+      <SelectSearch
+        label="Destination"
+        placeholder="Select a country"
+        options={destinations}
+        value={values.destination}
+        onChange={(destination) => onChange({ destination })}
+        error={problems.destination}
+      />
+      <SelectSearch
+        label="Origin"
+        isOptional
+        placeholder="All origins"
+        options={origins}
+        value={values.origin}
+        onChange={(origin) => onChange({ origin })}
+        error={problems.origin}
+      />
+    </div>
   )
 }
 
