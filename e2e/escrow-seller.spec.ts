@@ -33,9 +33,12 @@ test('a seller declines an escrow on its phone, and the buyer takes the money ba
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Cancel the escrow' }).click()
   const dialog = page.getByRole('dialog', { name: 'Cancel the escrow?' })
-  await expect(dialog).toContainText('The fee is not given back')
+  await expect(dialog).toContainText(/The fee of [\d,.]+ USD is not given back/)
   await dialog.getByLabel('Reason').fill('No agreement on the price')
   await dialog.getByRole('button', { name: 'Cancel the escrow' }).click()
+  await expect(
+    page.getByText(/^The escrow has been cancelled\. [\d,.]+ USD is back in your balance\./),
+  ).toBeVisible()
   await expect(page.getByText('Refunded', { exact: true }).first()).toBeVisible()
   await expect(page.getByRole('button', { name: 'Cancel the escrow' })).toHaveCount(0)
 })

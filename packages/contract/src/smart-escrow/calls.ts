@@ -103,6 +103,8 @@ export const escrowDetail = z.object({
   may_cancel: z.boolean(),
   /** A block is neither paid, being paid, given back, nor in dispute. */
   has_open_block: z.boolean(),
+  /** What goes back where the escrow is cancelled now: the open blocks, and what a proposed change has set aside. The fee does not. */
+  back_if_cancelled: wireAmount,
   /** Newest first. */
   amendments: z.array(buyersAmendment),
   /** The reader may prepare a change. */

@@ -17,7 +17,7 @@ import { isNameConfirmed } from '../simple-payment/index.ts'
 import { isAmendable, showAmendments } from './amendments/describe-amendments.ts'
 import { listBlocks, remainingOf } from './blocks.ts'
 import { approverOf, showBlocks } from './describe-blocks.ts'
-import { isOpenBlock } from './draft/cancel-escrow.ts'
+import { backIfCancelled, isOpenBlock } from './draft/cancel-escrow.ts'
 import { newFeeOf, rateOfDraft, ratesOfDraft, rateThatStays } from './draft/draft-rates.ts'
 import { escrowApproval, withPayee } from './draft/escrow-approval.ts'
 import { feeTextOf } from './escrow-fee.ts'
@@ -67,6 +67,7 @@ export async function describeEscrow(deps: Deps, scope: Scope, id: string): Prom
       approverOf(scope) === 'Buyer' &&
       closedBy(escrowActions.cancel, { ...row, has_open_block }) === undefined,
     has_open_block,
+    back_if_cancelled: decimalText(await backIfCancelled(db, row, blocks)),
     amendments,
     may_amend: mayPrepare && isAmendable(row, amendments, today),
     timeline: await timelineOf(db, escrowLifecycle, scope, { companyId: row.uid, id }),

@@ -56,7 +56,7 @@ export const smartEscrowRoutes = routes(smartEscrows, {
     return { ...success, message: 'We have sent the seller a new link.' }
   },
   cancel: async ({ deps, actor, body }) => {
-    await cancelEscrow(deps, actor, body)
-    return { ...success, message: 'The escrow has been cancelled. The money is back in your balance.' }
+    const message = await cancelEscrow(deps, actor, body)
+    return { ...success, message }
   },
 })

@@ -199,7 +199,10 @@ describe('cancelling', () => {
   it('leaves nothing to agree to or to change, also while a block is being paid', async () => {
     const { opened } = await givenChange(app, payer, id)
     await fulfilBlock(app, payer, id, 1)
-    expect((await cancel()).status).toBe(200)
+    expect((await readEscrow(app, payer, id)).back_if_cancelled).toBe(5488)
+    expect((await cancel()).body.message).toBe(
+      'The escrow has been cancelled. 5,488.00 USD is back in your balance. The fee of 160.00 USD is not given back. 2,352.00 USD is still being paid to the beneficiary.',
+    )
     expect((await answerEscrow(app, opened, agree)).status).toBe(409)
     expect((await ask()).status).toBe(409)
     const again = await saveChange(app, payer, id, { expiry_date: laterDay })
@@ -218,6 +221,17 @@ describe('cancelling', () => {
       agreement: 'cancelled',
       next: { text: 'The payments provider pays you.' },
     })
+  })
+
+  it('gives back what a proposed change has set aside, and says what of the money comes back', async () => {
+    const [, second] = (await readEscrow(app, payer, id)).smart_escrow.conditions
+    await givenChange(app, payer, id, { blocks: [{ block_id: second?.block_id ?? '', amount: 6468 }] })
+    expect(await dollarsOf(app, payer.companyId)).toMatchObject({ available: '11000.00' })
+    expect((await readEscrow(app, payer, id)).back_if_cancelled).toBe(8840)
+    expect((await cancel()).body.message).toBe(
+      'The escrow has been cancelled. 8,840.00 USD is back in your balance. The fee of 160.00 USD is not given back.',
+    )
+    expect(await dollarsOf(app, payer.companyId)).toEqual({ available: '19840.00' })
   })
 
   it('leaves a block that is being paid', async () => {

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { escrowActions } from '@tradelane/contract/smart-escrow/actions'
 import { decisionReason } from '@tradelane/contract/smart-escrow/forms'
+import { formatAmount } from '../../../../lib/format/format-amount.ts'
 import { isOpenLink, sentLinksQuery } from '../../../../lib/queries/links.ts'
 import { ConfirmDialog } from '../../../../ui/dialogs/confirm-dialog.tsx'
 import { DialogButton } from '../../../../ui/dialogs/dialog-button.tsx'
@@ -50,20 +51,20 @@ function AskSeller({ page }: SellerActionsProps) {
 
 function Cancel({ page, closed }: SellerActionsProps & { closed: string | undefined }) {
   const cancelling = useCancelEscrow()
-  const { smart_escrow_id } = page.smart_escrow
+  const { smart_escrow_id, fees, amount_sent_currency: currency } = page.smart_escrow
+  const back = formatAmount(page.back_if_cancelled, currency)
   return (
     <DialogButton text="Cancel the escrow" closed={closed}>
       {(close) => (
         <ReasonDialog
           title="Cancel the escrow?"
-          lead="What is not paid out goes back to your balance. The fee is not given back. The seller reads your reason. This cannot be undone."
+          lead={`What is neither paid nor being paid goes back to your balance: ${back}. The fee of ${formatAmount(fees, currency)} is not given back. The seller reads your reason. This cannot be undone.`}
           rule={decisionReason}
           maxLength={500}
           tone="danger"
           submitText="Cancel the escrow"
           busyText="Cancelling…"
           send={(reason) => cancelling.mutateAsync({ smart_escrow_id, reason })}
-          doneText="The escrow has been cancelled. The money is back in your balance."
           onClose={close}
         />
       )}
