@@ -7,25 +7,14 @@ import { sandboxBuyer } from '@tradelane/contract/sandbox-buyer/calls'
 import { markOverdueFundings } from '../src/features/services/invoice-factoring/index.ts'
 import { uploadDemoDocument } from './demo-company.ts'
 import type { DemoPartner } from './demo-partners.ts'
-import { type DemoPerson, demoPassword } from './demo-people.ts'
-import { type SalePaper, salePapers } from './demo-sale-papers.ts'
+import { demoPassword } from './demo-people.ts'
+import { type DemoSale, type SalePaper, salePapers } from './demo-sale-papers.ts'
 import { logInOffice } from './demo-trade.ts'
 import type { PastApp } from './past-app.ts'
 
 const hourMs = 60 * 60_000
 const dayMs = 24 * hourMs
 const financePartner = 1
-
-/** Who sells what, and to whom. */
-export type DemoSale = {
-  seller: DemoPerson
-  goods: string
-  buyer: DemoPartner
-  buyerId: string
-  /** How many, and how they travel, where the trade says it. */
-  quantity?: string
-  delivery?: string
-}
 
 /** A limit for a buyer: requested, offered with a term sheet by the back office, and signed. */
 export async function openDemoLimit(

@@ -1,5 +1,17 @@
 import { dayText } from '@tradelane/contract/primitives/day-text'
-import type { DemoSale } from './demo-factoring.ts'
+import type { DemoPartner } from './demo-partners.ts'
+import type { DemoPerson } from './demo-people.ts'
+
+/** Who sells what, and to whom. */
+export type DemoSale = {
+  seller: DemoPerson
+  goods: string
+  buyer: DemoPartner
+  buyerId: string
+  /** How many, and how they travel, where the trade says it. */
+  quantity?: string
+  delivery?: string
+}
 
 export type SalePaper = { name: string; title: string; lines: readonly string[] }
 type Sold = { number: string; amount: number; term: number; shipped: string }

@@ -1,17 +1,12 @@
 import type { Config } from '../src/deps/env.ts'
 import { addDemoAdministrator, addDemoBalance, logInDemo, signUpDemo, verifyDemo } from './demo-company.ts'
 import { demoEscrowAmount, fundDemoEscrow } from './demo-escrow.ts'
-import {
-  type DemoSale,
-  fundDemoInvoice,
-  noticeDemoDueDates,
-  openDemoLimit,
-  payDemoInvoice,
-} from './demo-factoring.ts'
+import { fundDemoInvoice, noticeDemoDueDates, openDemoLimit, payDemoInvoice } from './demo-factoring.ts'
 import { insureDemoGoods, insuredPumps } from './demo-insurance.ts'
 import { demoPartners } from './demo-partners.ts'
 import { addDemoPartner, type DemoPayee, makeDemoPayment, saveDemoDraft } from './demo-payments.ts'
 import { ada } from './demo-people.ts'
+import type { DemoSale } from './demo-sale-papers.ts'
 import {
   bookDemoFreight,
   continueDemoTrade,
