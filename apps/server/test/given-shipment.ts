@@ -19,6 +19,7 @@ export const someDetails: Details = {
   notify_party: nobody,
   incoterm: 'FOB',
   goods_description: 'Cotton yarn on cones',
+  ...{ named_place: '', packages: '', marks: '' },
   customer_reference: 'PO 4471',
   hs_codes: ['5205.11'],
 }

@@ -33,19 +33,6 @@ export function GoodsFields({ form, missing, isOffice }: GoodsFieldsProps) {
           {...register('incoterm', { setValueAs: (code: string) => code || null })}
         />
         <TextInput
-          label="Place behind the Incoterm"
-          isOptional
-          error={errors.named_place?.message}
-          {...register('named_place')}
-        />
-        <TextInput
-          label="Packages"
-          isOptional
-          help="How many of which kind: 75 cartons."
-          error={errors.packages?.message}
-          {...register('packages')}
-        />
-        <TextInput
           label={isOffice ? 'Customer’s reference' : 'Your reference'}
           isOptional
           help="An order or an invoice. You can give it later."
@@ -66,13 +53,36 @@ export function GoodsFields({ form, missing, isOffice }: GoodsFieldsProps) {
           {...register('hs_codes', { setValueAs: codesOf })}
         />
       </div>
+      <PackageFields form={form} />
+    </fieldset>
+  )
+}
+
+/** What the carrier prints beside the goods. */
+function PackageFields({ form: { register, formState } }: Pick<GoodsFieldsProps, 'form'>) {
+  const { errors } = formState
+  return (
+    <div className="grid gap-4 @min-[28rem]:grid-cols-2 @min-[48rem]:grid-cols-3">
+      <TextInput
+        label="Place behind the Incoterm"
+        isOptional
+        error={errors.named_place?.message}
+        {...register('named_place')}
+      />
+      <TextInput
+        label="Packages"
+        isOptional
+        help="How many of which kind: 75 cartons."
+        error={errors.packages?.message}
+        {...register('packages')}
+      />
       <TextArea
         label="Marks on the packages"
         isOptional
         error={errors.marks?.message}
         {...register('marks')}
       />
-    </fieldset>
+    </div>
   )
 }
 

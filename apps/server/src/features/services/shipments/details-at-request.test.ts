@@ -9,6 +9,7 @@ import { type GivenCompany, givenCompany } from '../../../../test/given-company.
 import { givenFreights } from '../../../../test/given-freight.ts'
 import { dollars, euros, givenPartner } from '../../../../test/given-partner.ts'
 import { givenDraft, givenPayer } from '../../../../test/given-payment.ts'
+import { givenQuoteRequest, submitRequestOf } from '../../../../test/given-quote-request.ts'
 import { completeDetails, confirmed, shipmentPage, someDetails } from '../../../../test/given-shipment.ts'
 import { failure } from '../../../../test/test-app.ts'
 import { theApp } from '../../../../test/the-app.ts'
@@ -132,10 +133,21 @@ describe('suggested details', () => {
     expect(await partiesOf(company, fromHamburg)).toEqual(['', 'Okafor Imports Inc.'])
   })
 
-  test('are those of the last booking on this lane, without its reference', async () => {
-    await request(complete)
+  test('have term, place and packages of the trade’s request', async () => {
+    const cargo = { freight_type: 'Sea' as const, weight: 12_600, packages: 300 }
+    await submitRequestOf(app, company, await givenQuoteRequest(app, company, { cargo }))
     const { details } = (await suggested()).answer.body
-    expect(details).toEqual({ ...complete, hs_codes: ['520511'], customer_reference: '' })
+    expect(details).toMatchObject({
+      ...{ incoterm: 'FCA', named_place: 'Mumbai', packages: '300 packages', marks: '' },
+    })
+  })
+
+  test('are those of the last booking on this lane, without what is of one order', async () => {
+    await request({ ...complete, named_place: 'Nhava Sheva', packages: '75 cartons', marks: 'PO 2214' })
+    const { details } = (await suggested()).answer.body
+    expect(details).toEqual({
+      ...{ ...complete, hs_codes: ['520511'], customer_reference: '', named_place: 'Nhava Sheva' },
+    })
   })
 
   test('have the partner of the payments of the trade, of several partners', async () => {

@@ -1,7 +1,7 @@
 import { countries } from '@tradelane/contract/lists/country-names'
 
 /** Capitals and spaces make no difference, and neither does the point of a legal form. Points and commas of numbers do. */
-export const plain = (text: string): string =>
+const plain = (text: string): string =>
   text
     .normalize('NFKC')
     .toLowerCase()
