@@ -43,7 +43,7 @@ test('the landed cost of shirts is estimated for a term and a country beside ano
 
   // A reload has the form as it was.
   await page.reload()
-  await expect(page.getByLabel('Price under the term')).toHaveValue('10,000.00')
+  await expect(page.getByLabel('Price under the term')).toHaveValue('10,000')
   await expect(page.getByRole('combobox', { name: 'Destination', exact: true })).toHaveValue('Germany')
   await expect(page.getByLabel('The goods arrive')).toHaveValue('sea')
 
