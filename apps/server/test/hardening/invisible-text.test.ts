@@ -20,7 +20,7 @@ test.each([
 
 /** Text of several lines may contain what a page or a writing program put into it. */
 const severalLines =
-  /(text|reason|comment|description|note|question|remarks|action|address|company_description|description_of_goods|goods_description|_specifications?|reasons|requirements\/answer answer|trade_documents\/generate (seller|buyer|consignee|notify|forwarder|marks|containers|bank|dangerous_goods))$/
+  /(text|reason|comment|description|note|question|remarks|action|address|company_description|description_of_goods|goods_description|_specifications?|reasons|marks|requirements\/answer answer|trade_documents\/generate (seller|buyer|consignee|notify|forwarder|containers|bank|dangerous_goods))$/
 
 test.each([
   ['a zero-width space', 'Kind\u200bregards'],
