@@ -10,6 +10,7 @@ const notOurs: Record<string, string> = {
     'parts of an invoice in a term of payment',
   'apps/server/src/features/services/premiums/premium-table.ts': 'the tariff of the insurer',
   'apps/server/src/features/services/smart-escrow/engine/check-document.ts': 'the insured value by UCP 600',
+  'apps/server/src/features/services/trade-documents/document-rules.ts': 'the insured value by UCP 600',
   'apps/server/src/pdf/draw-text.ts': 'the margin of a page',
   'apps/web/src/features/office/customers/registration-cards.tsx': 'shares of a company',
   'apps/web/src/features/people/onboarding/': 'shares of a company',

@@ -33,11 +33,13 @@ test('no program of the machine is started but the database', () => {
 
 test('SQL with parts put into its text, of constants alone, is in these files; all other SQL has parameters', () => {
   expect(withMatch(server, /\bsql\.raw\(/)).toEqual([
+    'apps/server/src/features/office/audit/read-links.ts',
     'packages/ledger/src/charged.ts',
     'packages/ledger/src/check-invariants.ts',
   ])
   expect(withMatch(server, /\.query(<[^>]*>)?\(\s*`[^`]*\$\{/)).toEqual([
     'apps/server/src/access/has-user.ts',
+    'apps/server/src/features/office/audit/verify-trail.ts',
     'apps/server/src/work/process-identity.ts',
     'packages/db/src/backup/back-up-database.ts',
     'packages/db/src/backup/restore-database.ts',

@@ -87,7 +87,7 @@ export async function countMovesByWeek(db: Db, counted: readonly Counted[], week
       select ${subject}::text as subject, week, (
         select count(*) from events
          where subject = ${subject} and to_state = ${state}
-           and at >= week::timestamp at time zone 'UTC' and at < (week::timestamp + interval '7 days') at time zone 'UTC') as count
+           and at >= week::timestamp at time zone 'UTC' and at < (week::timestamp + interval '1 week') at time zone 'UTC') as count
         from unnest(${weeks}::text[]) as week`,
   )
   const { rows } = await sql<{ subject: string; week: string; count: bigint }>`

@@ -50,10 +50,8 @@ export function Combobox(props: SelectSearchControl & { wiring: FieldWiring; sta
     },
     stateReducer: (state, { type, changes }) => {
       // Who has typed all of a name has chosen it. What else was typed is not a value: leaving puts the choice back.
-      const isLeaving = type === useCombobox.stateChangeTypes.InputBlur
-      if (!isLeaving) return changes
-      const named = typed === undefined ? undefined : namedOption(offered, state.inputValue)
-      const selectedItem = named ?? state.selectedItem
+      if (type !== useCombobox.stateChangeTypes.InputBlur) return changes
+      const selectedItem = (typed && namedOption(offered, typed)) || state.selectedItem
       return { ...changes, selectedItem, inputValue: selectedItem?.label ?? '' }
     },
   })

@@ -81,10 +81,7 @@ export function useAmountInput(
   return {
     input,
     value: shown,
-    doubt:
-      typed.current.value === value && typed.current.mark === '.'
-        ? doubtAbout(value, typed.current.dropped)
-        : undefined,
+    doubt: typed.current.value === value ? doubtAbout(value, typed.current) : undefined,
     onChange: ({ target: { value: text, selectionStart } }) => {
       const end = selectionStart ?? text.length
       // Dropped, dictated or filled in: it is read as if it were pasted.

@@ -1,9 +1,16 @@
+import { statesWhere } from '@tradelane/contract/lifecycle/state-table'
 import { type ReleaseEventName, releaseEventOf } from '@tradelane/contract/smart-escrow/release-events'
+import type { EscrowBlockState } from '@tradelane/contract/smart-escrow/states'
 import type { Db } from '@tradelane/db'
 import { dayOf } from '@tradelane/providers'
 import { inScope, type Scope } from '../../../../access/scope.ts'
 import type { AwaitedEvent, PartDue } from '../../../../entries/parts-due.ts'
 import { openAmount } from '../blocks.ts'
+
+const toBePaid = statesWhere<EscrowBlockState>({
+  ...{ pending: true, fulfilled: true, refused: true, disputed: true },
+  ...{ paid: false, refunded: false },
+})
 
 /**
  * The blocks of escrows that are still to be paid, each with what it waits for: the last day of an examination, an event of another record, or the
@@ -21,7 +28,7 @@ export async function partsOfEscrows(db: Db, scope: Scope, ids: readonly string[
     .select('escrow.expiry_date')
     .where(inScope(scope, 'block.uid'))
     .where('block.smart_escrow_id', 'in', [...ids])
-    .where('block.state', 'not in', ['paid', 'refunded'])
+    .where('block.state', 'in', toBePaid)
     .orderBy('block.smart_escrow_id')
     .orderBy('block.position')
     .execute()
