@@ -61,6 +61,8 @@ const alwaysGood: KnownValues = {
   '/admin/duty_rates/save destination': 'EU',
   '/admin/duty_rates/save origin': 'CN',
   '/admin/duty_rates/save version': 0,
+  '/admin/duty_rates/save as_of': '2026-11-30',
+  '/admin/duty_rates/save next_revision_on': '2027-01-01',
   '/admin/facts/read fact': 'closed-borders',
   '/admin/facts/read read_on': new Date().toISOString().slice(0, 10),
   '/admin/facts/read readings': 0,

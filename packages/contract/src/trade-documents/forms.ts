@@ -2,6 +2,7 @@ import { z } from 'zod/mini'
 import { incotermCodes } from '../lists/incoterms.ts'
 import { amountInput } from '../primitives/amounts.ts'
 import { maybe } from '../primitives/draft-field.ts'
+import { identifier } from '../primitives/identifier.ts'
 import { paragraphs } from '../primitives/paragraphs.ts'
 import { currencyCode, day, line } from '../primitives/values.ts'
 
@@ -87,9 +88,9 @@ export const documentFields = z.strictObject({
   /** Until when a proforma invoice holds. */
   valid_until: maybe(day),
   reference: short('Enter a reference'),
-  order_number: short('Enter the number of the order'),
-  invoice_number: short('Enter the number of the invoice'),
-  credit_number: short('Enter the number of the letter of credit'),
+  order_number: maybe(identifier(80, 'Enter the number of the order')),
+  invoice_number: maybe(identifier(80, 'Enter the number of the invoice')),
+  credit_number: maybe(identifier(80, 'Enter the number of the letter of credit')),
   incoterm: maybe(z.enum(incotermCodes, 'Select an Incoterm')),
   named_place: place,
   /** Vessel and voyage, flight, truck or train. */
