@@ -23,6 +23,9 @@ const tariff = z.string('Select a country').check(
   z.refine((code) => code === 'EU' || isBankCountry(code), 'Select a country, or EU for its members'),
 )
 
+const dutyRateUses = ['in_force', 'later', 'not_in_force'] as const
+export type DutyRateUse = (typeof dutyRateUses)[number]
+
 const dutyRate = z.object({
   duty_rate_id: id,
   /** Of no, two, four or six digits: the longest that begins a code counts. Empty: all goods. */
@@ -31,6 +34,10 @@ const dutyRate = z.object({
   /** Null: of all origins. */
   origin: z.nullable(z.string()),
   version: z.int32(),
+  /** Of the line: a change of it names this one as replaced. */
+  newest_version: z.int32(),
+  /** Whether estimates use it today, or from its first day on. */
+  use: z.enum(dutyRateUses),
   percent: z.nullable(wireAmount),
   /** What cannot be calculated from a value, in words: alone, or besides the percentage. */
   specific: z.nullable(z.string()),
@@ -74,7 +81,7 @@ export const changedDutyRate = z
     next_revision_on: optionalDay,
     note: z.optional(paragraphs(500, 'Enter a note')),
     reason: paragraphs(1000, 'Say why'),
-    /** The version that is replaced; 0 for a line that is new. */
+    /** The newest version of the line; 0 for a line that is new. */
     version: z.int32().check(z.nonnegative()),
   })
   .check(
@@ -98,7 +105,8 @@ export const dutyRates = {
     path: '/admin/duty_rates',
     auth: 'admin',
     staff: 'everyone',
-    summary: 'The lines of import duties in force, or every version of them, by destination and HS code',
+    summary:
+      'The lines of import duties in force or for later, or every version of them, by destination and HS code',
     query: z.object({ page: pageNumber, limit: listLimit }),
     body: z.strictObject({
       /** The beginning of an HS code, the code or name of a country, which is a destination or origin, or a word of the source. */

@@ -14,7 +14,8 @@ const migration = readFileSync(
   'utf8',
 )
 
-const ofAustralia = () => latestVersions(app.db).where('destination', '=', 'AU')
+const today = () => app.clock.now().toISOString().slice(0, 10)
+const ofAustralia = () => latestVersions(app.db, today()).where('destination', '=', 'AU')
 const ofSchedule = () => ofAustralia().where('reason', 'like', '%July 2024 or later.')
 
 async function estimated(hs_code: string, [value, freight, insurance]: [number, number, number]) {

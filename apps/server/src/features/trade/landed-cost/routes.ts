@@ -10,9 +10,9 @@ export const landedCostRoutes = routes(landedCost, {
 })
 
 export const dutyRateRoutes = routes(dutyRates, {
-  list: async ({ deps, query, body }) => ({ ...success, ...(await listDutyRates(deps.db, query, body)) }),
+  list: async ({ deps, query, body }) => ({ ...success, ...(await listDutyRates(deps, query, body)) }),
   save: async ({ deps, actor, body }) => {
-    await saveDutyRate(deps, actor, body)
-    return { ...success, message: 'The new version is saved. Estimates use it from now on.' }
+    const used = await saveDutyRate(deps, actor, body)
+    return { ...success, message: `The new version is saved. ${used}` }
   },
 })

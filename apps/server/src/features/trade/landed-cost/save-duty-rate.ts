@@ -8,15 +8,16 @@ import { recordEvent } from '../../../lifecycle/events.ts'
 import { Refusal, refuseFields } from '../../../refusal.ts'
 import { inTransaction } from '../../../transaction.ts'
 import { checkHsCode, replacedText } from '../../world/hs-codes/index.ts'
+import { chargeText, usedFrom } from './used-from.ts'
 
 type Saved = Input<typeof dutyRates.save>['body']
 
-/** The next version of a line. Refuses with CONFLICT where somebody has saved one since. */
+/** The next version of a line. Says when estimates use it. Refuses with CONFLICT where somebody has saved one since. */
 export async function saveDutyRate(
   { db, clock }: Deps,
   { administratorId }: AdminActor,
   { version, origin = undefined, ...line }: Saved,
-): Promise<void> {
+): Promise<string> {
   const checked = line.hs_prefix === '' ? undefined : checkHsCode(line.hs_prefix)
   if (checked?.state === 'impossible')
     refuseFields({ hs_prefix: 'The Harmonized System has no such chapter, heading or subheading' })
@@ -25,8 +26,9 @@ export async function saveDutyRate(
   if (isInUnion(line.destination))
     refuseFields({ destination: 'The members of the European Union share one tariff: choose EU' })
   const at = clock.now()
-  if (line.as_of > at.toISOString().slice(0, 10)) refuseFields({ as_of: 'The day is in the future' })
-  await inTransaction(db, async (tx) => {
+  const today = at.toISOString().slice(0, 10)
+  if (line.as_of > today) refuseFields({ as_of: 'The day is in the future' })
+  return inTransaction(db, async (tx) => {
     const before = await tx
       .selectFrom('duty_rates')
       .select(['version', 'percent', 'specific', 'status'])
@@ -56,15 +58,14 @@ export async function saveDutyRate(
         ...{ source: line.source, reason: line.reason },
       },
     })
+    return usedFrom(tx, { ...line, origin }, today)
   })
 }
 
 const chargeOf = ({
-  percent,
-  specific,
   status,
-}: {
-  percent?: string | null | undefined
-  specific?: string | null | undefined
-  status: keyof typeof dutyStatusNames | string
-}) => ({ charge: percent ? `${percent} %` : (specific ?? ''), status })
+  ...charge
+}: Parameters<typeof chargeText>[0] & { status: keyof typeof dutyStatusNames | string }) => ({
+  charge: chargeText(charge),
+  status,
+})

@@ -15,7 +15,7 @@ export function ChangeDutyRate({ before, onClose }: ChangeDutyRateProps) {
   return (
     <ReasonDialog
       title={before ? 'Change a line' : 'Add a line'}
-      lead="Estimates use the new version at once. The version before stays, with its reason."
+      lead="Estimates use the new version at once, or from its first day where that is later. The version before stays, with its reason."
       rule={reasonRule}
       submitText="Save"
       busyText="Saving…"

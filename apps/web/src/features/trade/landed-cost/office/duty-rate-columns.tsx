@@ -13,6 +13,13 @@ const note = 'block text-xs font-normal text-ink-2'
 const goodsOf = ({ hs_prefix }: Pick<WireDutyRate, 'hs_prefix'>): string =>
   hs_prefix === '' ? 'All goods' : hsText(hs_prefix)
 
+/** In force; From 4 Dec 2026 to 10 Dec 2026. */
+function useText({ use, valid_from, valid_to }: WireDutyRate): string {
+  if (use === 'not_in_force') return 'Not in force'
+  const from = use === 'later' && valid_from ? `From ${formatDay(valid_from)}` : 'In force'
+  return valid_to ? `${from} to ${formatDay(valid_to)}` : from
+}
+
 export const dutyRateColumns: Column<WireDutyRate>[] = [
   {
     key: 'goods',
@@ -33,10 +40,11 @@ export const dutyRateColumns: Column<WireDutyRate>[] = [
     key: 'rate',
     title: 'Duty',
     className: 'num min-w-28',
-    cell: ({ percent, specific, status }) => (
+    cell: (rate) => (
       <>
-        {[percent !== null && `${percent} %`, specific].filter(Boolean).join(' and ')}
-        <span className={note}>{dutyStatusNames[status]}</span>
+        {[rate.percent !== null && `${rate.percent} %`, rate.specific].filter(Boolean).join(' and ')}
+        <span className={note}>{useText(rate)}</span>
+        <span className={note}>{dutyStatusNames[rate.status]}</span>
       </>
     ),
   },

@@ -38,7 +38,7 @@ export function bodyOf(
   const { origin, percent, specific, next_revision_on, note, ...rest } = values
   return {
     ...rest,
-    version: before?.version ?? 0,
+    version: before?.newest_version ?? 0,
     ...(before?.valid_from && { valid_from: before.valid_from }),
     ...(before?.valid_to && { valid_to: before.valid_to }),
     ...(origin && { origin }),

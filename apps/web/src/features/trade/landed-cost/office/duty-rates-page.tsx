@@ -27,7 +27,7 @@ export function DutyRatesPage() {
     <>
       <PageHeader
         title="Duty rates"
-        lead="Import duties for estimates of the landed cost. A changed line is a new version; the one before stays. EU is the tariff of its members."
+        lead="Import duties for estimates of the landed cost. A changed line is a new version; the one before stays. A version for later is beside the one in force. EU is the tariff of its members."
         actions={
           <StaffOnly call={dutyRates.save}>
             <DialogButton text="Add a line" tone="main">
