@@ -23,7 +23,7 @@ beforeAll(() => moveTo('2090-12-02'))
 async function save(changes: Partial<Saved>): Promise<string> {
   const { token } = await givenAdministrator(app)
   const { body } = await app.call(dutyRates.save, { body: { ...line, ...changes } }, { token })
-  return 'message' in body ? body.message : JSON.stringify(body)
+  return ('message' in body && body.message) || JSON.stringify(body)
 }
 
 const saved = (used: string) => `The new version is saved. ${used}`

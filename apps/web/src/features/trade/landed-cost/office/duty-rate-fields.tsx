@@ -11,6 +11,13 @@ const destinations = [{ value: 'EU', label: 'European Union, all members' }, ...
 
 const statusOptions = dutyStatuses.map((value) => ({ value, label: dutyStatusNames[value] }))
 
+const days = [
+  ['as_of', 'As of', false],
+  ['valid_from', 'In force from', true],
+  ['valid_to', 'In force to', true],
+  ['next_revision_on', 'Next revision', true],
+] as const
+
 type DutyRateFieldsProps = {
   values: DutyRateValues
   problems: Readonly<Record<string, string | undefined>>
@@ -46,19 +53,16 @@ export function DutyRateFields({ values, problems, isNew, onChange }: DutyRateFi
           value={values.status}
           onChange={({ target }) => onChange({ status: target.value as DutyStatus })}
         />
-        <DateInput
-          label="As of"
-          value={values.as_of}
-          onChange={({ target }) => onChange({ as_of: target.value })}
-          error={problems.as_of}
-        />
-        <DateInput
-          label="Next revision"
-          isOptional
-          value={values.next_revision_on}
-          onChange={({ target }) => onChange({ next_revision_on: target.value })}
-          error={problems.next_revision_on}
-        />
+        {days.map(([name, label, isOptional]) => (
+          <DateInput
+            key={name}
+            label={label}
+            isOptional={isOptional}
+            value={values[name]}
+            onChange={({ target }) => onChange({ [name]: target.value })}
+            error={problems[name]}
+          />
+        ))}
         {text('note', 'Note', { isOptional: true })}
       </div>
       {text('source', 'Source')}

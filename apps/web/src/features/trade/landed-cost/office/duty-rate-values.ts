@@ -12,6 +12,8 @@ export type DutyRateValues = {
   status: DutyStatus
   source: string
   as_of: string
+  valid_from: string
+  valid_to: string
   next_revision_on: string
   note: string
 }
@@ -26,6 +28,8 @@ export function valuesOf(before: WireDutyRate | undefined): DutyRateValues {
     status: before?.status ?? 'known',
     source: before?.source ?? '',
     as_of: businessNow().toISOString().slice(0, 10),
+    valid_from: before?.valid_from ?? '',
+    valid_to: before?.valid_to ?? '',
     next_revision_on: '',
     note: before?.note ?? '',
   }
@@ -35,12 +39,12 @@ export function bodyOf(
   values: DutyRateValues,
   before: WireDutyRate | undefined,
 ): Omit<SavedDutyRate, 'reason'> {
-  const { origin, percent, specific, next_revision_on, note, ...rest } = values
+  const { origin, percent, specific, valid_from, valid_to, next_revision_on, note, ...rest } = values
   return {
     ...rest,
     version: before?.newest_version ?? 0,
-    ...(before?.valid_from && { valid_from: before.valid_from }),
-    ...(before?.valid_to && { valid_to: before.valid_to }),
+    ...(valid_from && { valid_from }),
+    ...(valid_to && { valid_to }),
     ...(origin && { origin }),
     ...(percent && { percent: Number(percent) }),
     ...(specific && { specific }),
@@ -59,6 +63,8 @@ export function problemsOf(body: Omit<SavedDutyRate, 'reason'>): Record<string, 
     'specific',
     'source',
     'as_of',
+    'valid_from',
+    'valid_to',
     'next_revision_on',
   ]
   const { error } = changedDutyRate.safeParse({ ...body, reason: 'Given below' })
