@@ -33,6 +33,7 @@ describe('the desk', () => {
     const [asked] = (await submit(id)).body.cases
     expect(await factsOf(asked?.case_id)).toMatchObject({
       ...{ Goods: 'Black tea, Green tea', Weight: '13,500 kg', 'HS codes': '090240, 090210' },
+      'Quantity of the goods': '12,000 kg Black tea; 1.5 t Green tea',
       ...{ Incoterm: 'FCA Mumbai', 'Value of the goods': '24,603.08 USD', Insurance: 'Asked for' },
       ...{ 'Price of the goods': '24,603.08 USD', Buyer: 'Hafenhandel, Germany' },
     })
@@ -87,10 +88,12 @@ describe('the desk', () => {
       quantity: 2,
       weight: 30_000,
       volume: 90,
+      packages: 1200,
     } as const
     const [asked] = (await submit(await given({ cargo }))).body.cases
     expect(await factsOf(asked?.case_id)).toMatchObject({
       ...{ Mode: 'a full container by sea', Containers: '2 × ST40', Weight: '30,000 kg', Volume: '90 m³' },
+      Pieces: '1,200',
     })
   })
 

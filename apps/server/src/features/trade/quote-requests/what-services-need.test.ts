@@ -1,6 +1,6 @@
 import { rateFromText } from '@tradelane/money'
 import { describe, expect, test } from 'vitest'
-import { dollarsOf, textOf, weightOf } from './what-services-need.ts'
+import { dollarsOf, quantitiesOf, textOf, weightOf } from './what-services-need.ts'
 
 const line = (quantity: string | null, unit_price: string | null, unit = 'pcs') => ({
   ...{ description: 'Tea', hs_code: '090240', quantity, unit, unit_price },
@@ -22,6 +22,16 @@ test('what goods are fits into a search, each text once', () => {
   expect(textOf([{ ...line('1', '1'), description: 'a'.repeat(200) }])).toBe('a'.repeat(200))
   const tea = textOf([{ ...line('1', '1'), description: `${'a'.repeat(198)}🍵` }, line('1', '1')])
   expect(tea).toBe(`${'a'.repeat(198)}🍵…`)
+})
+
+test('how many of the goods there are is said line by line, without the lines that nobody has counted', () => {
+  const tins = { ...line('5000', '1'), description: 'Tins' }
+  expect(quantitiesOf([line('1.123456', '1', 't'), tins, line(null, '1')])).toBe(
+    '1.123456 t Tea; 5,000 pcs Tins',
+  )
+  const long = quantitiesOf(Array.from({ length: 100 }, () => tins))
+  expect([...long]).toHaveLength(200)
+  expect(long.endsWith('…')).toBe(true)
 })
 
 describe('the value in US dollars', () => {

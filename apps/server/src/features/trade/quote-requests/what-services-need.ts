@@ -29,10 +29,25 @@ export function weightOf(goods: readonly GoodsLine[]): number | undefined {
 const mostOfText = 200
 
 /** What the goods are, as long as a search takes it. */
-export function textOf(goods: readonly GoodsLine[]): string {
+export const textOf = (goods: readonly GoodsLine[]): string =>
+  cut([...new Set(goods.map(({ description }) => description))].join(', '))
+
+/** "12,000 kg Black tea; 5,000 pcs Tins". */
+export const quantitiesOf = (goods: readonly GoodsLine[]): string =>
+  cut(
+    goods
+      .flatMap(({ quantity, unit, description }) =>
+        quantity ? [[grouped(Number(quantity)), unit, description].filter(Boolean).join(' ')] : [],
+      )
+      .join('; '),
+  )
+
+const grouped = (figure: number): string => figure.toLocaleString('en', { maximumFractionDigits: 6 })
+
+function cut(text: string): string {
   // By signs, as half of one cannot be stored.
-  const signs = [...[...new Set(goods.map(({ description }) => description))].join(', ')]
-  return signs.length > mostOfText ? `${signs.slice(0, mostOfText - 1).join('')}…` : signs.join('')
+  const signs = [...text]
+  return signs.length > mostOfText ? `${signs.slice(0, mostOfText - 1).join('')}…` : text
 }
 
 const [least, most] = [parseMoney('0.01', 'USD'), parseMoney('1000000000', 'USD')]
@@ -59,7 +74,10 @@ export async function factsOf(
   const value = valueOfRequest(content)
   const codes = content.goods?.map(({ hs_code }) => hs_code)
   const counterparty = await nameOfCounterparty(db, scope, content)
+  const { packages } = content.cargo ?? {}
   return [
+    { label: 'Quantity of the goods', value: quantitiesOf(content.goods ?? []) },
+    ...(packages ? [{ label: 'Pieces', value: grouped(packages) }] : []),
     { label: 'HS codes', value: [...new Set(codes)].join(', ') },
     { label: 'Incoterm', value: `${content.incoterm} ${content.named_place}` },
     ...forOffice('Price of the goods', value && formatMoney(value)),
