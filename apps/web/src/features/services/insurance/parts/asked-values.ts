@@ -1,5 +1,6 @@
 import type { WireQuoteRequest } from '@tradelane/contract/quote-requests/calls'
 import { goodsText, placeText, valueIn } from '../../../../lib/format/request-text.ts'
+import { categoryOfGoods } from './category-of-goods.ts'
 import { type DetailsValues, notEarlier } from './details-values.ts'
 
 /** What goods without a freight of ours begin with: what the request says of them. */
@@ -7,6 +8,7 @@ export function askedValues(request: WireQuoteRequest): Partial<DetailsValues> {
   const { from, to, cargo, incoterm, role, shipping_date: day } = request
   const carriage = { Air: 'air', Land: 'road', Sea: 'sea', Auto: 'sea' } as const
   return {
+    category_of_goods: categoryOfGoods(request),
     description_of_goods: goodsText(request, 500),
     invoice_amount: valueIn(request, 'USD'),
     volume_of_goods: cargo?.volume ? `${cargo.volume} m³` : '',
