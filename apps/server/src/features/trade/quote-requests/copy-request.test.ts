@@ -116,6 +116,17 @@ test('the list has drafts and submitted ones, changed last first, and is searche
   expect((await list({ limit: '1', page: '2' })).requests.map(({ name }) => name)).toEqual(['Résumé'])
 })
 
+test('a draft asks about a place behind the term that is the other end of the way', async () => {
+  const body = { incoterm: 'FOB' as const, from: mumbaiPlace, to: hamburgPlace, named_place: 'Hamburg' }
+  const { quote_request_id } = (await saveRequestOf(app, ada, body)).body
+  expect((await readRequestOf(app, ada, { quote_request_id })).warnings).toEqual({
+    named_place:
+      'Is this the right place? Behind FOB is the port of departure, and Hamburg is where the goods go.',
+  })
+  await saveRequestOf(app, ada, { quote_request_id, named_place: 'Mumbai' })
+  expect((await readRequestOf(app, ada, { quote_request_id })).warnings).toEqual({})
+})
+
 test('a draft warns of a code that was replaced, of a term that does not fit containers, and of a currency without a rate', async () => {
   const goods = [tea, { ...tea, hs_code: '09021099' }, { ...tea, hs_code: '85258019' }]
   const cargo = { container_size: 'ST20' as const }

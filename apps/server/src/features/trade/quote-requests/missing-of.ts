@@ -55,7 +55,7 @@ function missingFields(content: RequestContent, now: Date): Messages {
     ...(!content.to && { to: 'Choose where the goods go' }),
     ...(isOnePlace(content) && { to: 'Choose two different places' }),
     ...(!day && { shipping_date: 'Select the shipping date' }),
-    ...(day && isPast(day, now) && { shipping_date: 'The shipping date is in the past' }),
+    ...(day && isPast(day, now) && { shipping_date: 'Choose a shipping date from today on' }),
     ...(day && isFar(day, now) && { shipping_date: 'Choose a shipping date within a year' }),
     ...(!content.services?.length && { services: 'Choose at least one service' }),
   }

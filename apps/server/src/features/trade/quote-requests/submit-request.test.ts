@@ -160,7 +160,7 @@ describe('what is missing', () => {
 
   test('is a day that is over everywhere: yesterday may still be today', async () => {
     expect(await fieldsOf({ shipping_date: dayFromNow(app, -2) })).toEqual({
-      shipping_date: 'The shipping date is in the past',
+      shipping_date: 'Choose a shipping date from today on',
     })
     const today = dayFromNow(app, 0)
     expect((await submit(await given({ shipping_date: today }))).status).toBe(200)

@@ -1,3 +1,4 @@
+import { namedPlaceDoubt } from '@tradelane/contract/incoterms/named-place'
 import { containersFault } from '@tradelane/contract/incoterms/obligations'
 import type { Deps } from '../../../deps/deps.ts'
 import { findReferenceRate } from '../../world/rates/index.ts'
@@ -9,9 +10,11 @@ import { weightOf } from './what-services-need.ts'
 /** By field, what is worth a second look. Nothing of it refuses a submission. */
 export async function warningsOf(deps: Deps, content: RequestContent): Promise<Messages> {
   const term = content.incoterm && isInContainers(content) ? containersFault(content.incoterm) : undefined
+  const place = namedPlaceDoubt(content)
   return {
     ...oddCodes(content),
     ...(term && { incoterm: term }),
+    ...(place && { named_place: place }),
     ...withoutWeight(content),
     ...(await withoutRate(deps, content)),
   }

@@ -1,6 +1,7 @@
 import { incoterms } from '@tradelane/contract/lists/incoterms'
 import type { WireListedQuoteRequest, WireQuoteRequest } from '@tradelane/contract/quote-requests/calls'
 import { tradeUnits } from '@tradelane/contract/quote-requests/units'
+import { countryName } from '../../../lib/format/country-names.ts'
 import { formatDay } from '../../../lib/format/format-date.ts'
 import { formatKg } from '../../../lib/format/format-number.ts'
 import { placeText } from '../../../lib/format/request-text.ts'
@@ -30,7 +31,9 @@ export const routeFacts = (request: WireQuoteRequest): Fact[] => [
 /** `partner`: the name of the partner that was picked. */
 export const partnerFacts = ({ counterparty }: WireQuoteRequest, partner: string | undefined): Fact[] => [
   { term: 'Company', value: partner ?? counterparty?.company_name },
-  ...(partner ? [] : [{ term: 'Country', value: counterparty?.country }]),
+  ...(partner
+    ? []
+    : [{ term: 'Country', value: counterparty?.country && countryName(counterparty.country) }]),
 ]
 
 export function serviceFacts(request: WireQuoteRequest): Fact[] {

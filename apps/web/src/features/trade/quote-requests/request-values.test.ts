@@ -1,10 +1,12 @@
 import type { WireQuoteRequest } from '@tradelane/contract/quote-requests/calls'
 import { describe, expect, it } from 'vitest'
+import { today } from '../../../lib/format/format-date.ts'
 import {
   bodyOf,
   emptyGoods,
   emptyRequest,
   faultsOf,
+  isUnsaid,
   type RequestValues,
   soundBodyOf,
   valuesOf,
@@ -67,10 +69,25 @@ describe('what is sent of the cargo', () => {
   })
 })
 
+it('is unsaid until something of the trade is described', () => {
+  expect(isUnsaid({ ...emptyRequest, role: 'buyer', currency: 'EUR' })).toBe(true)
+  expect(isUnsaid({ ...emptyRequest, goods: [valves] })).toBe(false)
+  expect(isUnsaid({ ...emptyRequest, from: { text: 'Pune', city: null } })).toBe(false)
+  expect(isUnsaid({ ...emptyRequest, services: ['payment'] })).toBe(false)
+  for (const name of ['name', 'shipping_date', 'incoterm', 'named_place'])
+    expect(isUnsaid({ ...emptyRequest, [name]: 'x' })).toBe(false)
+})
+
 describe('what is not well-formed', () => {
   it('is nothing in an empty form, and nothing in a filled one', () => {
     expect(faultsOf(emptyRequest)).toEqual({})
     expect(faultsOf(filled)).toEqual({})
+  })
+
+  it('is a shipping date that has passed, and not that of today', () => {
+    const past = { shipping_date: 'Choose a shipping date from today on' }
+    expect(faultsOf({ ...filled, shipping_date: '2020-01-31' })).toEqual(past)
+    expect(faultsOf({ ...filled, shipping_date: today() })).toEqual({})
   })
 
   it('is named by its field, also in a line of goods and of the cargo', () => {

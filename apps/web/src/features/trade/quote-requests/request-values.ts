@@ -8,6 +8,7 @@ import {
 } from '@tradelane/contract/quote-requests/forms'
 import type { Currency } from '@tradelane/money'
 import { get, set } from 'react-hook-form'
+import { today } from '../../../lib/format/format-date.ts'
 import { placeText } from '../../../lib/format/request-text.ts'
 
 type Place = NonNullable<WireQuoteRequest['from']>
@@ -126,6 +127,14 @@ function shownCargo(cargo: RequestValues['cargo']): RequestValues['cargo'] {
   }
 }
 
+/** Whether nobody has described anything: the currency and the side say nothing of a trade. */
+export const isUnsaid = ({ goods, services, from, to, ...values }: RequestValues): boolean =>
+  goods.every(isBlank) &&
+  services.length === 0 &&
+  [from.text, to.text, values.name, values.shipping_date, values.incoterm, values.named_place].every(
+    (value) => value.trim() === '',
+  )
+
 /** What is not well-formed, by field: `goods.0.hs_code`. A city that was typed and not picked is none. */
 export function faultsOf(values: RequestValues): Record<string, string> {
   const { error } = quoteRequestDraft.safeParse(bodyOf(values))
@@ -135,7 +144,10 @@ export function faultsOf(values: RequestValues): Record<string, string> {
       ? [[end, 'Please choose a city from the list'] as const]
       : [],
   )
-  return Object.fromEntries([...faults, ...cities].toReversed())
+  // As the server says it.
+  const past = values.shipping_date !== '' && values.shipping_date < today()
+  const days = past ? [['shipping_date', 'Choose a shipping date from today on'] as const] : []
+  return Object.fromEntries([...faults, ...cities, ...days].toReversed())
 }
 
 /** The same without what is at fault: a figure of the goods or the cargo is sent empty, another field stays as it was saved. */

@@ -60,7 +60,7 @@ export function ReviewSection({ index, request, open, children }: ReviewSectionP
         ) : (
           <div className="grid gap-4">
             {missing.length > 0 && (
-              <Banner tone="wait" title="Still needed.">
+              <Banner tone="wait" title="Before you can submit.">
                 <Messages messages={missing} />
               </Banner>
             )}

@@ -1,3 +1,4 @@
+import { namedPlaceDoubt } from '@tradelane/contract/incoterms/named-place'
 import { ruleOf } from '@tradelane/contract/incoterms/obligations'
 import type { Incoterm } from '@tradelane/contract/lists/incoterms'
 import { Controller, useFormContext, useWatch } from 'react-hook-form'
@@ -13,8 +14,10 @@ import type { RequestValues } from './request-values.ts'
 export function RouteFields({ isVisitor = false }: { isVisitor?: boolean }) {
   const { control, register, formState } = useFormContext<RequestValues>()
   const { errors } = formState
-  const term = useWatch({ control, name: 'incoterm' })
+  const [term, place, from, to] = useWatch({ control, name: ['incoterm', 'named_place', 'from', 'to'] })
   const rule = term ? ruleOf(term as Incoterm) : undefined
+  const way = { from: from.city, to: to.city, named_place: place }
+  const doubt = rule && namedPlaceDoubt({ ...way, incoterm: term as Incoterm })
   return (
     <div className="grid items-start gap-5 sm:grid-cols-2">
       <City name="from" label="From" />
@@ -36,7 +39,7 @@ export function RouteFields({ isVisitor = false }: { isVisitor?: boolean }) {
       />
       <TextInput
         label="Named place"
-        help={rule ? `The ${rule.namedPlace}.` : 'The place that is written behind the term.'}
+        help={doubt ?? (rule ? `The ${rule.namedPlace}.` : 'The place that is written behind the term.')}
         error={errors.named_place?.message}
         {...register('named_place')}
       />

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { type FormEvent, useEffect, useState } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { Navigate, useNavigate } from 'react-router'
 import {
@@ -12,7 +12,7 @@ import { Card } from '../../../ui/card.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import { GoodsFields } from './goods-fields.tsx'
 import { useRequestForm } from './request-form.ts'
-import { emptyRequest, type RequestValues } from './request-values.ts'
+import { emptyRequest, isUnsaid, type RequestValues } from './request-values.ts'
 import { RouteFields } from './route-fields.tsx'
 import { ServicesFields } from './services-fields.tsx'
 
@@ -24,7 +24,7 @@ export function VisitorRequestPage() {
 
 function VisitorForm() {
   const navigate = useNavigate()
-  const { form } = useRequestForm({ ...emptyRequest, ...findVisitorRequest<RequestValues>() })
+  const { form, miss } = useRequestForm({ ...emptyRequest, ...findVisitorRequest<RequestValues>() })
   useEffect(
     () =>
       form.subscribe({
@@ -34,11 +34,15 @@ function VisitorForm() {
     [form],
   )
   // A wrong field is marked and gets the focus.
-  const goOn = form.handleSubmit(() => {
+  const submit = form.handleSubmit(() => {
     // What this tab shows, also where nothing was changed in it: another tab may have kept something else since.
     keepVisitorRequest(form.getValues())
     navigate(`/signup?next=${encodeURIComponent(requestOfVisitor)}`)
   })
+  const goOn = (event: FormEvent) => {
+    if (isUnsaid(form.getValues())) miss({ 'goods.0.description': 'Describe the goods' })
+    void submit(event)
+  }
   return (
     <FormProvider {...form}>
       <PageHeader
