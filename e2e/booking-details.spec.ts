@@ -64,6 +64,10 @@ test('parties and goods are given before the request, corrected with the carrier
   expect(await paperOf(page, 'Draft of the transport document (PDF)')).toMatch(
     /Edition 3 of .*amended by the carrier after its cut-off/,
   )
+
+  await daysPass(page, bookingNumber, 90)
+  await expect(parties).toContainText('The goods have arrived. The details can no longer be corrected.')
+  await expect(parties).not.toContainText('ask the carrier')
 })
 
 /** For this voyage alone. */

@@ -12,6 +12,14 @@ test('the office reads a fact of the world again, and what rests on it says so',
   await desk.goto('/admin/facts')
   const rows = desk.getByRole('table', { name: 'Facts' }).getByRole('row')
   await expect(rows.filter({ hasText: 'Public holidays and weekends' })).toContainText('holidays 0.105')
+  // What is to be read again is due; the button is what reads it.
+  await expect(desk.getByLabel('Status').getByRole('option')).toHaveText([
+    'All statuses',
+    'Due',
+    'Changed',
+    'Not loaded',
+    'Current',
+  ])
   await expectAccessible(desk)
 
   await desk.getByLabel('Search by fact or source').fill('closed-borders')

@@ -12,7 +12,7 @@ export const factStates = ['due', 'changed', 'not_loaded', 'current'] as const
 export type FactState = (typeof factStates)[number]
 
 export const factStateNames: Record<FactState, string> = {
-  due: 'Read again',
+  due: 'Due',
   changed: 'Changed',
   not_loaded: 'Not loaded',
   current: 'Current',

@@ -250,7 +250,7 @@ export const invoiceFactoring = {
     auth: 'customer',
     // Changing takes a preparer, submitting an approver. The call checks it, since the body says which of the two it is.
     who: 'everyone',
-    summary: 'Changes a draft; with password and code it accepts the offer and submits the invoice',
+    summary: 'Changes a draft, or accepts its offer with password and code and submits the invoice',
     body: changedFunding,
     response: saved,
     errors: [

@@ -44,7 +44,7 @@ export const escrowStateTable = stateTable({
     tone: 'wait',
     inTrade: 'Approved',
     moves: ['released', 'expired', 'refunded'],
-    happened: 'The first block was paid to the beneficiary.',
+    happened: 'A part of the money was paid to the beneficiary.',
     next: { who: 'counterparty', text: 'The seller presents the documents of the next block.' },
   },
   released: {

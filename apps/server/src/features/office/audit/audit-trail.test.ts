@@ -115,7 +115,7 @@ test('who signs out leaves an entry', async () => {
   await app.call(adminAccess.logout, {}, { token: leaving.token })
   expect((await list(reader, { actor: leaving.email })).entries).toMatchObject([
     { kind: 'change', action: '/admin/logout', role: 'support' },
-    { kind: 'change', action: '/admin/login', role: 'support' },
+    { kind: 'change', action: '/admin/login', role: 'support', what: 'Signs a colleague in' },
   ])
 })
 

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import type { BookingState } from '@tradelane/contract/shipments/states'
 import { Link } from 'react-router'
 import { formatLocalInstant } from '../../../../lib/format/format-local-time.ts'
 import { writeToUs } from '../../../../lib/screens/write-address.ts'
@@ -7,6 +8,9 @@ import { Banner } from '../../../../ui/banner.tsx'
 import type { BookingDetail } from './booking-queries.ts'
 
 type CorrectionNoteProps = { detail: BookingDetail; isOffice?: boolean }
+
+/** From then on no carrier is asked for an exception. */
+const arrivedStates: ReadonlySet<BookingState> = new Set(['arrived', 'delivered', 'closed'])
 
 /** Until when the details can be corrected, what waits for the carrier's answer, and what to do once it is too late. */
 export function CorrectionNote({ detail, isOffice = false }: CorrectionNoteProps) {
@@ -26,6 +30,8 @@ export function CorrectionNote({ detail, isOffice = false }: CorrectionNoteProps
         {isOffice ? 'The company' : 'You'} can correct the details until the documentation cut-off, {time}.
       </p>
     )
+  if (arrivedStates.has(logistics.state))
+    return <p className="text-ink-2">The goods have arrived. The details can no longer be corrected.</p>
   return (
     <p className="text-ink-2">
       The documentation cut-off was {time}.{' '}
