@@ -156,7 +156,7 @@ async function giveDetails(page: Page): Promise<void> {
   await expect(parties.getByText(missing)).toHaveCount(1)
   await page.reload()
   await expect(consignee).toHaveValue('Hamburg Yarn Trading GmbH')
-  await parties.getByLabel('Incoterm').selectOption('CIF')
+  await parties.getByLabel('Incoterm', { exact: true }).selectOption('CIF')
   await expect(parties.getByText(missing)).toHaveCount(0)
   await page.getByRole('button', { name: 'Submit' }).click()
   await expect(parties.getByText('An HS code has 6 to 10 digits')).toBeVisible()

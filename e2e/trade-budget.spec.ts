@@ -3,6 +3,7 @@ import { expectAccessible } from './accessibility.ts'
 import { givenPolicy } from './given-policy.ts'
 import { signInTradingCompany } from './trading-company.ts'
 
+const onlyDigits = 'Only digits and a point are taken here. Check the figure.'
 const budget = (page: Page) => page.getByRole('region', { name: 'Budget', exact: true })
 
 for (const width of [1440, 390])
@@ -22,6 +23,15 @@ for (const width of [1440, 390])
     await dialog.getByLabel('Freight').fill('0')
     await dialog.getByRole('button', { name: 'Save budget' }).click()
     await expect(dialog.getByText('Enter an amount above 0, or leave it empty')).toBeVisible()
+    // No other figure is made of it without a word.
+    await dialog.getByLabel('Inspection').pressSequentially('abc')
+    await expect(dialog.getByText(onlyDigits)).toHaveCount(1)
+    await dialog.getByLabel('Sales value').pressSequentially('-5')
+    await expect(dialog.getByLabel('Sales value')).toHaveValue('5')
+    await expect(dialog.getByText(onlyDigits)).toHaveCount(2)
+    await dialog.getByLabel('Inspection').fill('1')
+    await dialog.getByLabel('Inspection').fill('')
+    await expect(dialog.getByText(onlyDigits)).toHaveCount(1)
     await dialog.getByLabel('Freight').fill('250')
     await dialog.getByLabel('Sales value').fill('399')
     await dialog.getByLabel('Units sold').fill('8')

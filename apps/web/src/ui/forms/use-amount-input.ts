@@ -25,13 +25,22 @@ import {
 type AmountInput = {
   input: RefObject<HTMLInputElement | null>
   value: string
-  /** What to say below the field about a point that may have been meant as one of groups. */
+  /** What to say below the field: what was typed is no figure, or its point may have been meant as one of groups. */
   doubt: string | undefined
   onChange: (event: ChangeEvent<HTMLInputElement>) => void
   onBeforeInput: (event: InputEvent<HTMLInputElement>) => void
   onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => void
   onPaste: (event: ClipboardEvent<HTMLInputElement>) => void
   onBlur: () => void
+}
+
+/** What was typed as the decimal point, and the digits after the last decimal of a value, which are not part of it. */
+type Typed = {
+  value: string
+  mark: string
+  dropped: string
+  /** Something was no figure. Said until the next edit of the field: of "-5" the digit is taken, and would be read as what was meant. */
+  isRefused?: boolean | undefined
 }
 
 type Handlers = {
@@ -53,35 +62,40 @@ export function useAmountInput(
   const input = useRef<HTMLInputElement>(null)
   // A trailing point is shown while typing, but is not part of the value.
   const [typing, setTyping] = useState<{ endsInPoint: boolean }>()
-  // What was typed as the decimal point, and the digits after the last decimal of a value, which are not part of it.
-  const typed = useRef({ value: '', mark: '.', dropped: '' })
+  const typed = useRef<Typed>({ value: '', mark: '.', dropped: '' })
   const left = isShort ? value : withAllDecimals(value, exponent)
   const shown = typing ? shownWhileTyping(value, typing) : groupDigits(left)
   const placeCaret = useCaret(input, shown)
 
   const droppedOf = (kept: string) => (typed.current.value === kept ? typed.current.dropped : '')
+  const refuse = () => {
+    typed.current.isRefused = true
+    setTyping((before) => ({ endsInPoint: false, ...before }))
+  }
   const take = (text: string, end: number, mark: string) => {
     const amount = cleanAmount(text, exponent)
-    if (amount === undefined) return
+    if (amount === undefined) return refuse()
     const kept = amount.replace(/\.$/, '')
     const digits = digitsAfterDecimals(text, exponent)
     const dropped = digits && droppedOf(kept) + digits
     // Where no decimals may follow, a point can only be one of groups too.
     const whole = dropped && (mark === ',' || exponent === 0) ? groupsBefore(amount, dropped) : undefined
     if (whole) return take(whole, whole.length, '.')
-    typed.current = { value: kept, mark, dropped }
+    const isRefused = typing !== undefined && amount !== '' && typed.current.isRefused
+    typed.current = { value: kept, mark, dropped, isRefused }
     setTyping({ endsInPoint: amount.endsWith('.') })
     tell(kept)
     placeCaret(keptBefore(text, end))
   }
   const takePasted = (before: string, pasted: string, after: string) => {
     const read = readPastedAmount(pasted)
-    if (read !== undefined) take(before + read + after, (before + read).length, '.')
+    if (read === undefined) refuse()
+    else take(before + read + after, (before + read).length, '.')
   }
   return {
     input,
     value: shown,
-    doubt: typed.current.value === value ? doubtAbout(value, typed.current) : undefined,
+    doubt: doubtOf(value, typed.current),
     onChange: ({ target: { value: text, selectionStart } }) => {
       const end = selectionStart ?? text.length
       // Dropped, dictated or filled in: it is read as if it were pasted.
@@ -91,7 +105,8 @@ export function useAmountInput(
       const isAdded = end === text.length && end > shown.length && typed.current.value === value
       take(text, end, isAdded ? typed.current.mark : '.')
     },
-    onBeforeInput: (event) => typePoint(event, { take, dropped: droppedOf(value), mark: typed.current.mark }),
+    onBeforeInput: (event) =>
+      typePoint(event, { take, refuse, dropped: droppedOf(value), mark: typed.current.mark }),
     onKeyDown: stepOverComma,
     onPaste: (event) => {
       event.preventDefault()
@@ -106,15 +121,23 @@ export function useAmountInput(
   }
 }
 
+const doubtOf = (value: string, typed: Typed): string | undefined => {
+  if (typed.isRefused) return 'Only digits and a point are taken here. Check the figure.'
+  return typed.value === value ? doubtAbout(value, typed) : undefined
+}
+
 type Take = (text: string, end: number, mark: string) => void
 
 /** On many keyboards the comma is the decimal key. Letters are not typed at all. */
 function typePoint(
   event: InputEvent<HTMLInputElement>,
-  { take, dropped, mark }: { take: Take; dropped: string; mark: string },
+  { take, refuse, dropped, mark }: { take: Take; refuse: () => void; dropped: string; mark: string },
 ): void {
   if (event.data !== ',' && event.data !== '.') {
-    if (event.data?.length === 1 && !/\d/.test(event.data)) event.preventDefault()
+    if (event.data?.length !== 1 || /\d/.test(event.data)) return
+    event.preventDefault()
+    // Spaces may part groups.
+    if (event.data !== ' ') refuse()
     return
   }
   event.preventDefault()
