@@ -1,7 +1,10 @@
 import type { ChecklistItem } from '@tradelane/contract/trade-documents/calls'
 import type { TradeDocumentType } from '@tradelane/contract/trade-documents/types'
 
-export type Item = Omit<ChecklistItem, 'state' | 'title'> & { title?: string; named?: RegExp }
+export type Item = Omit<ChecklistItem, 'state' | 'title'> & {
+  title?: string
+  named?: (text: string) => boolean
+}
 export type Side = 'seller' | 'buyer'
 export type Who = (side: Side) => string
 

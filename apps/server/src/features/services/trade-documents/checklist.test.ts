@@ -64,6 +64,14 @@ describe('the documents that a trade needs', () => {
       needed({ ...facts, asked: ['Photos of the goods (3)'], documents: [{ ...photos, title }] }).at(-1)
         ?.state
     expect([stateOf('Photos-of-the-goods-3.pdf'), stateOf('Photos of a cat')]).toEqual(['PRESENT', 'MISSING'])
+    const named = (asked: string, title: string) =>
+      needed({ ...facts, asked: [asked], documents: [{ ...photos, title }] }).at(-1)?.state
+    expect(named('Test report (SGS)', 'SGS test report.pdf')).toBe('PRESENT')
+    expect(named('GSP', 'Flagspray.pdf')).toBe('MISSING')
+    expect(named('***', 'Photos of a cat')).toBe('MISSING')
+    // A pattern of these words would have more ways through them than a computer can try.
+    expect(named('a '.repeat(120), `${'a '.repeat(120)}b`)).toBe('PRESENT')
+    expect(named(`${'a '.repeat(120)}c`, `${'a '.repeat(120)}b`)).toBe('MISSING')
   })
 
   test('follow the booking before the request', () => {

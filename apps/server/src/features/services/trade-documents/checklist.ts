@@ -50,7 +50,7 @@ export function checklistOf(facts: TradeFacts): ChecklistItem[] {
     ...othersAsked(asked, who),
   ]
   return items.map(({ named, title, ...item }) => {
-    const fits = (type: TradeDocumentType, text: string) => type === item.type && (named?.test(text) ?? true)
+    const fits = (type: TradeDocumentType, text: string) => type === item.type && (named?.(text) ?? true)
     const states = documents
       .filter((one) => fits(one.type, `${one.title} ${one.file_name ?? ''}`))
       .map(({ state }) => state)
@@ -91,9 +91,16 @@ const othersAsked = (asked: readonly string[], who: Who): Item[] =>
       title,
       named:
         kindOfTitle(title) === 'inspection_certificate'
-          ? /inspection/i
-          : new RegExp(title.replace(/[^\p{L}\p{N}]+/gu, '.*'), 'iu'),
+          ? (text) => /inspection/i.test(text)
+          : (text) => hasWords(text, title),
     }))
+
+/** In any order: “SGS test report.pdf” is the “Test report (SGS)”. A title without words names nothing. */
+function hasWords(text: string, title: string): boolean {
+  const [said, wanted] = [wordsOf(text), wordsOf(title)]
+  return wanted.size > 0 && wanted.isSubsetOf(said)
+}
+const wordsOf = (text: string) => new Set(text.toLowerCase().match(/[\p{L}\p{N}]+/gu))
 
 /** Who buys in the trade funds what it sells on. */
 const orderOf = (who: string): Item =>

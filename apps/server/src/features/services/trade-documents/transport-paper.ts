@@ -33,9 +33,12 @@ export function transportPaper(transport: Transport | undefined, { term, isAsked
 }
 
 const waybills = {
-  air: { title: 'Air waybill', named: /way\s*-?_?bill|\bm?h?awb/i },
-  road: { title: 'Consignment note (CMR)', named: /cmr|consignment/i },
-  rail: { title: 'Consignment note (CIM or SMGS)', named: /cim|smgs|consignment/i },
+  air: { title: 'Air waybill', named: (text: string) => /way\s{0,3}-?_?bill|\bm?h?awb/i.test(text) },
+  road: { title: 'Consignment note (CMR)', named: (text: string) => /cmr|consignment/i.test(text) },
+  rail: {
+    title: 'Consignment note (CIM or SMGS)',
+    named: (text: string) => /cim|smgs|consignment/i.test(text),
+  },
 } as const
 
 const bySea = ['FCL', 'LCL', 'BULK']
