@@ -3,7 +3,7 @@ const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', '
 /** Written out or as 2026-11-30: 03/04/2026 may be in March or in April. Null for a day that no calendar has. */
 export function dayBehind(text: string, words: string): string | null {
   const written = new RegExp(
-    `\\b(?:${words})\\b\\s*:?\\s*(?:(\\d{4}-\\d{2}-\\d{2})|(\\d{1,2})[. -]*([A-Za-z]{3})[a-z]*[., -]*(\\d{4}))`,
+    `\\b(?:${words})\\b\\s{0,20}:?\\s{0,20}(?:(\\d{4}-\\d{2}-\\d{2})|(\\d{1,2})[. -]*([A-Za-z]{3})[a-z]*[., -]*(\\d{4}))`,
     'i',
   ).exec(text)
   if (!written) return null

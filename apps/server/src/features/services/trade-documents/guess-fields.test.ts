@@ -106,6 +106,24 @@ describe('the text of a bill of lading or a certificate', () => {
     expect(guessFields('40 cartons, 10 bags, total packages: 50 packages').packages).toBe('50 packages')
   })
 
+  test('ends on a text that is made to keep it busy', () => {
+    const half = 100_000
+    const texts = [
+      '1,'.repeat(half),
+      `total ${'1,'.repeat(half)}`,
+      `HS ${'\n'.repeat(2 * half)}`,
+      `Port of loading ${'\t \n'.repeat(half)}`,
+      `Invoice no ${'\n'.repeat(2 * half)}`,
+      `Date ${'\n'.repeat(2 * half)}`,
+      `Net weight ${' \u00a0'.repeat(half)}`,
+      `Order no ${' '.repeat(2 * half)}`,
+    ]
+    for (const text of texts)
+      expect(guessFields(text)).toMatchObject({ packages: null, hs_codes: [], date: null, number: null })
+    expect(guessFields(`${'x'.repeat(200_000)}\nTotal USD 10.00`).total).toBe(null)
+    expect(guessFields('1,440 cartons').packages).toBe('1,440 cartons')
+  })
+
   test('has the sum insured apart from a total, with its own currency', () => {
     const certificate =
       'Sum insured EUR 12,926.58 being 110 % of CIF value 11,751.43\nCover effective from 20 Dec 2026\nDated 5 Jan 2027'

@@ -5,15 +5,19 @@ import { dayBehind } from './guess-days.ts'
 import { guessParties } from './guess-parties.ts'
 import { coverBegins, guessShipment, sumInsured } from './guess-shipment.ts'
 
+/** More than any paper of a trade has. */
+const mostText = 200_000
+
 /** What a paper seems to say, by the words that stand before it. Only what one reading is possible of. */
-export function guessFields(text: string): GuessedFields {
+export function guessFields(whole: string): GuessedFields {
+  const text = whole.slice(0, mostText).replace(/[ \t]{2,}/g, ' ')
   const [amount, cover] = [amountIn(text), amountIn(text, sumInsured)]
   // One currency speaks for both.
   const isApart = cover && amount && cover.currency !== amount.currency
   const fields: GuessedFields = {
     number: first(
       text,
-      /\b(?:invoice|b\/l|bill of lading|order)\s*(?:no\.?|number|nr\.?|#)\s*[:.]?\s*([A-Z0-9][A-Z0-9/-]{2,29})/i,
+      /\b(?:invoice|b\/l|bill of lading|order)\s{0,20}(?:no\.?|number|nr\.?|#)\s{0,20}[:.]?\s{0,20}([A-Z0-9][A-Z0-9/-]{2,29})/i,
     ),
     date: dayBehind(text, 'date|dated|date of issue'),
     total: isApart ? null : (amount?.total ?? null),
@@ -27,7 +31,7 @@ export function guessFields(text: string): GuessedFields {
       ...new Set(
         [
           ...text.matchAll(
-            /\b(?:HS|HTS|tariff)\s*(?:code|no\.?|number)?\s*[:.]?\s*(\d{4}[. ]?\d{2}(?:[. ]?\d{2})?)\b/gi,
+            /\b(?:HS|HTS|tariff)\s{0,20}(?:code|no\.?|number)?\s{0,20}[:.]?\s{0,20}(\d{4}[. ]?\d{2}(?:[. ]?\d{2})?)\b/gi,
           ),
         ].map(([, found = '']) => found.replace(/[. ]/g, '')),
       ),
@@ -44,7 +48,7 @@ const first = (text: string, pattern: RegExp): string | null => pattern.exec(tex
 
 function weightIn(text: string, kind: 'net' | 'gross'): string | null {
   const pattern = new RegExp(
-    `\\b${kind}\\s*(?:weight|wt\\.?)[^\\d\\n]{0,20}\\n?\\s*(${figure})\\s*(kgs?|kilograms?)\\b`,
+    `\\b${kind}\\s{0,20}(?:weight|wt\\.?)[^\\d\\n]{0,20}\\n?\\s{0,20}(${figure})\\s{0,20}(kgs?|kilograms?)\\b`,
     'i',
   )
   return decimalOf(pattern.exec(text)?.[1] ?? '')
@@ -55,7 +59,7 @@ const placeIn = (text: string, kind: string): string | null =>
   first(
     text,
     new RegExp(
-      `\\bport of ${kind}\\b[ \\t]*:?[ \\t]*\\n?[ \\t]*(\\p{Lu}[\\p{L} .'’-]{2,40}(?:, ?[\\p{L} ]{2,30})?)`,
+      `\\bport of ${kind}\\b[ \\t]{0,20}:?[ \\t]{0,20}\\n?[ \\t]{0,20}(\\p{Lu}[\\p{L} .'’-]{2,40}(?:, ?[\\p{L} ]{2,30})?)`,
       'iu',
     ),
   )

@@ -13,7 +13,7 @@ export const guessShipment = (text: string) => ({
   packages: packagesIn(text),
   origin: originIn(text),
   order_number:
-    /\b(?:purchase order|order|p\.?o\.?)[ \t]*(?:(?:no\.?|number|nr\.?|#|ref\.?)[ \t]*[:.]?|:)[ \t]*([A-Z0-9][A-Z0-9 /-]{1,29})/i
+    /\b(?:purchase order|order|p\.?o\.?)[ \t]{0,20}(?:(?:no\.?|number|nr\.?|#|ref\.?)[ \t]{0,20}[:.]?|:)[ \t]{0,20}([A-Z0-9][A-Z0-9 /-]{1,29})/i
       .exec(text)?.[1]
       ?.trim() ?? null,
   on_board: dayBehind(text, '(?:shipped|laden) on board(?: on)?|on board date|date of shipment'),
@@ -22,8 +22,12 @@ export const guessShipment = (text: string) => ({
 
 /** One count in the whole paper, or the one behind “total”. */
 function packagesIn(text: string): string | null {
-  const all = [...text.matchAll(new RegExp(`\\b(\\d[\\d,]*) ?(${kinds})\\b`, 'gi'))].map(([found]) => found)
-  const total = new RegExp(`\\btotal\\b[^\\d\\n]{0,30}(\\d[\\d,]* ?(?:${kinds}))\\b`, 'i').exec(text)?.[1]
+  const all = [...text.matchAll(new RegExp(`\\b(?<!\\d,)(\\d[\\d,]{0,14}) ?(${kinds})\\b`, 'gi'))].map(
+    ([found]) => found,
+  )
+  const total = new RegExp(`\\btotal\\b[^\\d\\n]{0,30}(\\d[\\d,]{0,14} ?(?:${kinds}))\\b`, 'i').exec(
+    text,
+  )?.[1]
   const counts = new Set(all.map((found) => found.replace(/\D/g, '')))
   return total ?? (counts.size === 1 ? (all[0] ?? null) : null)
 }
