@@ -15,6 +15,7 @@ import {
   isSameGoods,
   isSameMarks,
   isSameName,
+  isSameTerms,
 } from './same-meaning.ts'
 import { quantityOf } from './units.ts'
 
@@ -72,7 +73,7 @@ export const comparedFields: readonly ComparedField[] = [
   said('shipping_date', 'Date of shipment', ({ shipping_date }) => day(shipping_date)),
   said('origin', 'Country of origin', originOf, isSameCountry),
   said('destination', 'Country of destination', ({ destination }) => destination, isSameCountry),
-  said('payment_terms', 'Terms of payment', ({ payment_terms }) => payment_terms, isSameCount),
+  said('payment_terms', 'Terms of payment', ({ payment_terms }) => payment_terms, isSameTerms),
   said('lines', 'Kinds of goods', ({ lines }) => (lines.length === 0 ? null : String(lines.length))),
 ]
 

@@ -9,6 +9,7 @@ import {
   isSameGoods,
   isSameMarks,
   isSameName,
+  isSameTerms,
 } from './same-meaning.ts'
 import { quantityOf } from './units.ts'
 
@@ -29,17 +30,33 @@ test('countries have several names, and a list of them no order', () => {
     'Hudson\nDE',
   ]
   expect(addresses.map(countryOfAddress)).toEqual(['US', 'FR', undefined])
+  const apart = [
+    '9 Nathan Rd, Kowloon, Hong Kong, China',
+    'Taipei\nTaiwan, China',
+    'Peachtree St\nAtlanta, Georgia',
+  ]
+  expect(apart.map(countryOfAddress)).toEqual(['HK', 'TW', undefined])
+  const georgia = ['1 Main St, Atlanta, Georgia, United States', '5 Rustaveli Ave\nTbilisi\nGeorgia']
+  expect(georgia.map(countryOfAddress)).toEqual(['US', 'GE'])
 })
 
 test('legal forms are written out or not, and another name is another', () => {
   expect(isSameName('Arabian Sea Looms Pvt. Ltd.', 'ARABIAN SEA LOOMS PRIVATE LIMITED')).toBe(true)
   expect(isSameName('Holz & Heim GmbH', 'Holz and Heim GmbH')).toBe(true)
   expect(isSameName('Teehaus Nord GmbH', 'Teehaus Süd GmbH')).toBe(false)
+  const forms = ['Azul S.A.', 'Azul S. A.', 'Kaas B.V.', 'Vino S.r.l.', 'Dune L.L.C.', 'Olio S.p.A.']
+  const short = ['Azul SA', 'Azul SA', 'Kaas BV', 'Vino Srl', 'Dune LLC', 'Olio SpA']
+  expect(forms.map((form, index) => isSameName(form, short[index] ?? ''))).toEqual(forms.map(() => true))
+  expect(isSameName('Azul S.A.', 'Azul S.L.')).toBe(false)
 })
 
 test('goods may be described in general words, but not as others', () => {
   expect(isSameGoods('Cotton bath towels', 'Towels of cotton, 600 g/m²')).toBe(true)
   expect(isSameGoods('Oak chairs', 'Used plastic garden tables')).toBe(false)
+  expect(isSameGoods('Cotton shirts', 'Cotton bath towels')).toBe(false)
+  expect(isSameGoods('Bicycle', 'Bicycles')).toBe(true)
+  expect(isSameGoods('Box', 'Boxes')).toBe(true)
+  expect(isSameGoods('Glass', 'Glasses')).toBe(true)
   expect(isSameGoods('球阀', '球阀')).toBe(true)
 })
 
@@ -50,6 +67,17 @@ test('packages are compared by number, marks by what both say', () => {
   expect(isSameCount('in bulk', 'In bulk')).toBe(true)
   expect(isSameMarks('HI/NY 1-144', 'HI/NY\n1-144, made in China')).toBe(true)
   expect(isSameMarks('HI/NY 1-144', 'XX 9')).toBe(false)
+})
+
+test('terms of payment are the same by their numbers, units and how is paid', () => {
+  expect(isSameTerms('100 % in advance', '100% by letter of credit at sight')).toBe(false)
+  expect(isSameTerms('30 % in advance', '30 days in advance')).toBe(false)
+  expect(isSameTerms('Letter of credit at sight', 'L/C at sight')).toBe(true)
+  expect(isSameTerms('D/P', 'Open account')).toBe(false)
+  expect(isSameTerms('100 percent prepayment', '100 % in advance')).toBe(true)
+  expect(isSameTerms('30 days net', 'Net 30 days')).toBe(true)
+  expect(isSameTerms('As agreed', 'as  agreed')).toBe(true)
+  expect(isSameTerms('As agreed', 'Open account')).toBe(false)
 })
 
 test('“to order” names nobody, and “to order of a bank” does', () => {

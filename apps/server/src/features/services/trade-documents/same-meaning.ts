@@ -37,11 +37,17 @@ export const countryOf = (text: string): string | undefined => codes.get(plain(t
 
 /** The country of an address: what stands alone in it, in a line or behind a comma, the last one. Two letters may be a state of the United States. */
 export function countryOfAddress(address: string): string | undefined {
-  const parts = address.split(/[\n,]/).map((part) => part.trim())
-  return parts
+  const named = address
+    .split(/[\n,]/)
+    .map((part) => part.trim())
     .filter((part) => part.length > 2)
     .flatMap((part) => countryOf(part) ?? [])
-    .at(-1)
+  // “Kowloon, Hong Kong, China” is in Hong Kong, and “Atlanta, Georgia” in a state of the United States.
+  const lastLine = address.trim().split('\n').at(-1) ?? ''
+  const isState = (code: string) => code === 'GE' && countryOf(lastLine) !== 'GE'
+  return (
+    named.findLast((code) => ['HK', 'MO', 'TW'].includes(code)) ?? named.findLast((code) => !isState(code))
+  )
 }
 
 export const isSameCountry = (one: string, other: string): boolean => {
@@ -58,8 +64,13 @@ export const isSameCountry = (one: string, other: string): boolean => {
 const forms: Record<string, string> = {
   ...{ limited: 'ltd', incorporated: 'inc', private: 'pvt', company: 'co', corporation: 'corp', '&': 'and' },
 }
+/** “S.A.” and “SA”, “B. V.” and “BV” are one word. */
+const joined = (text: string): string =>
+  text.replace(/(?<![\p{L}\p{N}])(?:\p{L}\.\s?){1,5}\p{L}\.?(?![\p{L}\p{N}])/gu, (form) =>
+    form.replace(/[.\s]/g, ''),
+  )
 const words = (text: string): string[] =>
-  plain(text)
+  plain(joined(text))
     .split(/[^\p{L}\p{N}&]+/u)
     .filter(Boolean)
 
@@ -75,16 +86,19 @@ export const isSameName = (one: string, other: string): boolean => {
 
 /** Words that say nothing of what goods are. */
 const empty = new Set(['and', 'the', 'for', 'with', 'from', 'new', 'used', 'pcs', 'pieces', 'goods', 'made'])
-const stems = (text: string): string[] =>
-  words(text)
-    .filter((word) => word.length > 2 && !empty.has(word) && !/\d/.test(word))
-    .map((word) => word.replace(/(?<=\p{L}{3})(es|s)$/u, ''))
+const stems = (text: string): Set<string> =>
+  new Set(
+    words(text)
+      .filter((word) => word.length > 2 && !empty.has(word) && !/\d/.test(word))
+      // Of one and of several: “bicycle” and “bicycles”, “box” and “boxes”.
+      .map((word) => word.replace(/(?<=\p{L}{3})(es?|(?<!s)s)$/u, '')),
+  )
 
 /** “Cotton bath towels” and “Towels of cotton”: a description may be general, but must not be of other goods (UCP 600, 14e and 18c). */
 export function isSameGoods(one: string, other: string): boolean {
-  const [here, there] = [stems(one), new Set(stems(other))]
-  if (here.length === 0 || there.size === 0) return isSame(one, other)
-  return here.some((stem) => there.has(stem))
+  const [here, there] = [stems(one), stems(other)]
+  if (here.size === 0 || there.size === 0) return isSame(one, other)
+  return here.isSubsetOf(there) || there.isSubsetOf(here)
 }
 
 /** The numbers say it: “144 cartons” and “144 packages”. */
@@ -96,6 +110,22 @@ export const isSameCount = (one: string, other: string): boolean => {
       ?.join(),
   )
   return here === undefined || there === undefined ? isSame(one, other) : here === there
+}
+
+/** What says how is paid; documents against payment or acceptance are a collection. */
+const waysToPay = [
+  ...[/\badvance|\bpre-?pa/, /\bcredit\b|\bl\/?c\b/, /\bcollection\b|\bd\/[pa]\b|\bcad\b/],
+  ...[/\bsight\b/, /\bopen account\b/],
+]
+
+/** By the numbers with their units, and by how is paid: “30 % in advance” is not “30 days”, and “in advance” not “by letter of credit”. */
+export const isSameTerms = (one: string, other: string): boolean => {
+  const [here, there] = [one, other].map((text) => {
+    const low = text.toLowerCase().replace(/per ?cent/g, '%')
+    const figures = [...low.matchAll(/(\d+) ?(%|day)?/g)].map(([, count, unit = '']) => count + unit)
+    return [...figures, ...waysToPay.flatMap((way, index) => (way.test(low) ? `way ${index}` : []))].join()
+  })
+  return here === '' || there === '' ? isSame(one, other) : here === there
 }
 
 /** One may say more than the other: all words of the shorter one are in the longer. */
