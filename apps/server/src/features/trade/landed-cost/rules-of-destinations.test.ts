@@ -1,10 +1,12 @@
 import { landedCost } from '@tradelane/contract/landed-cost/calls'
 import type { WireInput } from '@tradelane/contract/primitives/endpoint'
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { givenCompany } from '../../../../test/given-company.ts'
 import { theApp } from '../../../../test/the-app.ts'
 
 const app = theApp()
+// The rules were read for this day: most of them are to be read again in 2027.
+beforeAll(() => app.clock.advance(Date.parse('2026-12-01T12:00:00Z') - app.clock.now().getTime()))
 
 type Asked = WireInput<typeof landedCost.estimate>['body']
 const shirts: Asked = {
