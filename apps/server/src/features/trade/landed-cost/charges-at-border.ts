@@ -36,18 +36,19 @@ export async function chargesAtBorder(
       ...{ isComplete: false, lacksDuty: true },
     }
   const free = await freeOfCharge(deps, rule, shipped)
+  const agedTax = agedSource(`The tax is as of ${dayText(rule.as_of)}`, rule, today)
   if (free.frees === 'duty and tax')
     return {
       lines: (['duty', 'tax'] as const).map((kind) => freeLine(kind, rule, parts, free.basis)),
-      warnings: free.warnings,
-      ...{ isComplete: !free.isOpen, lacksDuty: false },
+      warnings: [...agedTax, ...free.warnings],
+      ...{ isComplete: !free.isOpen && agedTax.length === 0, lacksDuty: false },
     }
   const rate = await findDutyRate(deps.db, { tariff: rule.tariff, origin, hsCode, on: today })
   const duty = free.frees === 'duty' ? freeLine('duty', rule, parts, free.basis) : dutyLine(parts, rule, rate)
   const fees = await feesOfCustoms(deps, rule, shipped)
   const notes = notesOn(rule, origin, hsCode)
   const aged = [
-    ...agedSource(`The tax is as of ${dayText(rule.as_of)}`, rule, today),
+    ...agedTax,
     ...(rule.fees ? agedSource(`The fees are as of ${dayText(rule.fees.as_of)}`, rule.fees, today) : []),
   ]
   const ofRate = free.frees === 'duty' ? [] : rate ? warningsOfRate(rate, today) : [unknownRate]

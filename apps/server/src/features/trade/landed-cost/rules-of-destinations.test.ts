@@ -153,7 +153,7 @@ test('Japan cuts bases to 1,000 and charges to 100 yen, in yen alone', async () 
   expect(dollars.warned).toContain('in USD they are not cut here')
 })
 
-test('Dubai charges no duty on parcels up to 300 dirhams; up to 1,000 it is open', async () => {
+test('Parcels of couriers to Dubai may be free up to 300 and up to 1,000 dirhams: the duty is charged, and open', async () => {
   const chairs = {
     hs_code: '9403.60',
     origin: 'MY',
@@ -161,9 +161,10 @@ test('Dubai charges no duty on parcels up to 300 dirhams; up to 1,000 it is open
     currency: 'AED',
     freight: 20,
   } as const
-  const free = await estimated({ ...chairs, value: 250, insurance: 0 })
-  expect(free.amountsOf('duty', 'tax')).toEqual([0, 13.5])
-  expect(free.is_complete).toBe(true)
+  const small = await estimated({ ...chairs, value: 250, insurance: 0 })
+  expect(small.amountsOf('duty', 'tax')).toEqual([13.5, 14.18])
+  expect(small.warned).toContain('up to 300 AED, and up to 70 kg, pay no duty in Dubai')
+  expect(small.is_complete).toBe(false)
   const unsure = await estimated({ ...chairs, value: 300.01, insurance: 0 })
   expect(unsure.amountsOf('duty')).toEqual([16])
   expect(unsure.warned).toContain('up to 1,000 AED pay no duty since 1 March 2023')
@@ -209,4 +210,17 @@ test('Drinks of the Emirates have no note about cigars', async () => {
   expect(beer.lineOf('duty')?.rate).toBe(50)
   expect(beer.warned).not.toContain('Cigars')
   expect((await estimated({ ...drinks, hs_code: '2402.20' })).warned).toContain('Cigars')
+})
+
+test('Goods that are free for their little value are not complete once the rule is to be read again', async () => {
+  const laptop = { destination: 'JP', currency: 'JPY', incoterm: 'CIF', hs_code: '8471.30' } as const
+  const free = async () => {
+    const { amountsOf, warned, is_complete } = await estimated({
+      ...{ ...laptop, value: 9_000, freight: 0, insurance: 0 },
+    })
+    return [...amountsOf('duty', 'tax'), warned.includes('has been revised since 1 Jan 2027'), is_complete]
+  }
+  expect(await free()).toEqual([0, 0, false, true])
+  app.clock.advance(Date.parse('2027-01-01T20:00:00Z') - app.clock.now().getTime())
+  expect(await free()).toEqual([0, 0, true, false])
 })
