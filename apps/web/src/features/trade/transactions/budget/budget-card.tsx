@@ -50,6 +50,7 @@ export function BudgetCard({ trade }: { trade: WireTransactionSummary }) {
           profit={budget.profit}
           planned={budget.total.budget}
           lacksImport={budget.lacks_import_charges}
+          hasUnknownRate={trade.cost_lines.some(({ amount_in_total }) => amount_in_total === null)}
           currency={currency}
         />
       )}

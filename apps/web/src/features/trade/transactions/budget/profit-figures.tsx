@@ -6,7 +6,10 @@ import { Amount } from '../../../../ui/records/amount.tsx'
 import { DefinitionList } from '../../../../ui/records/definition-list.tsx'
 
 type ProfitFiguresProps = {
+  /** Duty and tax of the import are in no cost. */
   lacksImport: boolean
+  /** A cost is in a currency that has no current rate. */
+  hasUnknownRate: boolean
   profit: NonNullable<WireBudgetFigures['profit']>
   /** Of all kinds together; null where none has one. */
   planned: number | null
@@ -14,8 +17,14 @@ type ProfitFiguresProps = {
 }
 
 /** The sales value less everything that the trade costs. */
-export function ProfitFigures({ profit, planned, currency, lacksImport }: ProfitFiguresProps) {
-  const { sales_value, amount, units, per_unit, is_whole } = profit
+export function ProfitFigures({
+  profit,
+  planned,
+  currency,
+  lacksImport,
+  hasUnknownRate,
+}: ProfitFiguresProps) {
+  const { sales_value, amount, units, per_unit } = profit
   const facts = [
     { term: 'Sales value', value: <Amount value={sales_value} currency={currency} /> },
     ...(planned === null
@@ -43,7 +52,7 @@ export function ProfitFigures({ profit, planned, currency, lacksImport }: Profit
         Costs that are quoted and not accepted count in.
         {per_unit !== null && ' The amount for each unit is rounded half up, once.'}
         {lacksImport && ' Import duty and tax are not in the costs, so the profit is less than this.'}
-        {!is_whole && !lacksImport && ' A cost is missing, because there is no current rate for it.'}
+        {hasUnknownRate && ' A cost is missing, because there is no current rate for it.'}
       </p>
     </div>
   )
