@@ -74,6 +74,8 @@ const quoteRequest = z.object({
   ...listed.shape,
   role: z.nullable(z.enum(tradeRoles)),
   goods: z.array(goodsLine),
+  /** Their value in US dollars at the rate of today; null without a rate. Of services that are priced in dollars. */
+  total_in_dollars: z.nullable(wireAmount),
   incoterm: z.nullable(z.enum(incotermCodes)),
   named_place: text,
   shipping_date: z.nullable(day),

@@ -71,10 +71,14 @@ describe('the desk', () => {
       },
     })
     expect((await tradeOf(app, ada)).total.currency).toBe('EUR')
+    // The form of a service that is priced in dollars begins with it.
+    const read = await readRequestOf(app, ada, { quote_request_id: id })
+    expect([read.total, read.total_in_dollars]).toEqual([24_600, 25_556.94])
   })
 
   test('reads no value in US dollars without a rate, and freight is not insured by it', async () => {
     const id = await given({ currency: 'KPW', services: ['freight', 'insurance'] })
+    expect((await readRequestOf(app, ada, { quote_request_id: id })).total_in_dollars).toBeNull()
     const facts = await factsOf((await submit(id)).body.cases[0]?.case_id)
     expect(facts).toMatchObject({ 'Price of the goods': '24,600.00 KPW', Weight: '12,000 kg' })
     expect(Object.keys(facts)).not.toContain('Value of the goods')

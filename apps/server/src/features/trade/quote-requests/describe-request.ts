@@ -1,12 +1,22 @@
 import type { QuoteRequest } from '@tradelane/contract/quote-requests/calls'
 import type { CompanyScope, OneCompanyScope } from '../../../access/scope.ts'
 import type { Deps } from '../../../deps/deps.ts'
+import { findReferenceRate } from '../../world/rates/index.ts'
 import { getTransaction } from '../transactions/index.ts'
 import { toListed } from './list-requests.ts'
 import { missingOf } from './missing-of.ts'
-import { contentOf, findRequestOfTrade, getRequest, type RequestRow, requestsOf } from './quote-requests.ts'
+import {
+  contentOf,
+  findRequestOfTrade,
+  getRequest,
+  type RequestContent,
+  type RequestRow,
+  requestsOf,
+  valueOfRequest,
+} from './quote-requests.ts'
 import { outcomeOf } from './submit-request.ts'
 import { warningsOf } from './warnings-of.ts'
+import { dollarsOf } from './what-services-need.ts'
 
 type RequestKey = { quote_request_id?: string | undefined; transaction_id?: string | undefined }
 
@@ -45,6 +55,7 @@ export async function describeRequest(
     ...listed,
     role: role ?? null,
     goods: (goods ?? []).map((line) => whole(emptyLine, line)),
+    total_in_dollars: await dollarsToday(deps, content),
     incoterm: incoterm ?? null,
     named_place: named_place ?? null,
     shipping_date: shipping_date ?? null,
@@ -56,6 +67,13 @@ export async function describeRequest(
     cases: outcomeOf(row)?.cases ?? [],
     open: outcomeOf(row)?.open ?? [],
   }
+}
+
+async function dollarsToday(deps: Deps, content: RequestContent): Promise<string | null> {
+  const { currency } = content
+  if (!currency || !valueOfRequest(content)) return null
+  const rate = currency === 'USD' ? undefined : await findReferenceRate(deps, currency, 'USD')
+  return dollarsOf(content, rate?.rate) ?? null
 }
 
 /** Every field, null where nobody has filled it in. */

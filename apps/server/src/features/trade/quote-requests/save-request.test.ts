@@ -52,6 +52,7 @@ describe('a draft', () => {
         cargo: null,
         note: null,
         total: null,
+        total_in_dollars: null,
         transaction_id: null,
         transaction_number: null,
         cases: [],

@@ -65,7 +65,7 @@ describe('a request that is submitted', () => {
     const { transaction_number } = await tradeOf(app, ada)
     expect(await readRequestOf(app, ada, { transaction_id })).toMatchObject({
       ...{ quote_request_id, version: 2, state: 'SUBMITTED', transaction_id, transaction_number },
-      ...{ total: 24_600, missing: {}, warnings: {}, goods: [tea], open: [] },
+      ...{ total: 24_600, total_in_dollars: 24_600, missing: {}, warnings: {}, goods: [tea], open: [] },
       cases: cases.map(({ service, case_id }) => ({ case_id, service })),
     })
     const newest = await app.call(quoteRequests.get, { body: {} }, { token: ada.token })

@@ -4,8 +4,9 @@ import { askedValues } from './asked-values.ts'
 
 const request = {
   role: 'buyer',
-  currency: 'USD',
-  total: 12_345,
+  currency: 'EUR',
+  total: 11_000,
+  total_in_dollars: 12_345,
   incoterm: 'CIP',
   from: { name: 'Pune', countryCode: 'IN', lat: 18.5, lng: 73.9 },
   to: { name: 'Hamburg', countryCode: 'DE', lat: 53.6, lng: 10 },
@@ -46,6 +47,7 @@ describe('an insurance that a request asked for', () => {
       incoterm: null,
       role: null,
     }
+    expect(askedValues({ ...bare, total_in_dollars: null }).invoice_amount).toBe('')
     expect(askedValues(bare)).toEqual({
       category_of_goods: '',
       description_of_goods: '1000 pcs Ball valves',

@@ -1,5 +1,5 @@
 import type { WireQuoteRequest } from '@tradelane/contract/quote-requests/calls'
-import { goodsText, placeText, valueIn } from '../../../../lib/format/request-text.ts'
+import { goodsText, placeText } from '../../../../lib/format/request-text.ts'
 import { categoryOfGoods } from './category-of-goods.ts'
 import { type DetailsValues, notEarlier } from './details-values.ts'
 
@@ -10,7 +10,7 @@ export function askedValues(request: WireQuoteRequest): Partial<DetailsValues> {
   return {
     category_of_goods: categoryOfGoods(request),
     description_of_goods: goodsText(request, 500),
-    invoice_amount: valueIn(request, 'USD'),
+    invoice_amount: String(request.total_in_dollars ?? ''),
     volume_of_goods: cargo?.volume ? `${cargo.volume} m³` : '',
     ...(from && {
       place_of_origin: placeText(from),
