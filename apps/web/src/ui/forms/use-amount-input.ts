@@ -60,18 +60,12 @@ export function useAmountInput(
   { tell, leave, isShort = false }: Handlers,
 ): AmountInput {
   const input = useRef<HTMLInputElement>(null)
-  // A trailing point is shown while typing, but is not part of the value.
-  const [typing, setTyping] = useState<{ endsInPoint: boolean }>()
-  const typed = useRef<Typed>({ value: '', mark: '.', dropped: '' })
+  const { typing, setTyping, typed, refuse } = useTyped()
   const left = isShort ? value : withAllDecimals(value, exponent)
   const shown = typing ? shownWhileTyping(value, typing) : groupDigits(left)
   const placeCaret = useCaret(input, shown)
 
   const droppedOf = (kept: string) => (typed.current.value === kept ? typed.current.dropped : '')
-  const refuse = () => {
-    typed.current.isRefused = true
-    setTyping((before) => ({ endsInPoint: false, ...before }))
-  }
   const take = (text: string, end: number, mark: string) => {
     const amount = cleanAmount(text, exponent)
     if (amount === undefined) return refuse()
@@ -119,6 +113,17 @@ export function useAmountInput(
       leave?.()
     },
   }
+}
+
+function useTyped() {
+  // A trailing point is shown while typing, but is not part of the value.
+  const [typing, setTyping] = useState<{ endsInPoint: boolean }>()
+  const typed = useRef<Typed>({ value: '', mark: '.', dropped: '' })
+  const refuse = () => {
+    typed.current.isRefused = true
+    setTyping((before) => ({ endsInPoint: false, ...before }))
+  }
+  return { typing, setTyping, typed, refuse }
 }
 
 const doubtOf = (value: string, typed: Typed): string | undefined => {
