@@ -8,7 +8,7 @@ import { contentOf, findRequestOfTrade } from '../../trade/quote-requests/index.
 import { getTransaction } from '../../trade/transactions/index.ts'
 import { type Comparable, comparableOf, guessedOf, type Side } from './comparable.ts'
 import { comparedFields, lineFields } from './compared-fields.ts'
-import { ruleDifferences } from './document-rules.ts'
+import { ruleDifferences, withoutPlans } from './document-rules.ts'
 import { titleOfDocument } from './document-title.ts'
 import { keptFields } from './empty-fields.ts'
 import { issuedIdOf, listIssued, papersOfTrade, recordsOfTrade } from './issued-papers.ts'
@@ -47,7 +47,11 @@ export async function compareDocuments(
   ].toSorted((one, other) => Number(one.is_guess) - Number(other.is_guess))
   const differences = [...comparedFields, ...lineFields(sides.map(({ fields }) => fields))].flatMap(
     ({ field, label, read, same }) =>
-      differencesIn(sides, (side) => read(side.fields), same).map((pair) => ({ field, label, ...pair })),
+      differencesIn(
+        field === 'shipping_date' ? withoutPlans(sides) : sides,
+        (side) => read(side.fields),
+        same,
+      ).map((pair) => ({ field, label, ...pair })),
   )
   return { differences: [...differences, ...ruleDifferences(sides)], compared: sides.length - 1 }
 }

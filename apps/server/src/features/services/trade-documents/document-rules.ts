@@ -1,4 +1,5 @@
 import { dayText } from '@tradelane/contract/primitives/day-text'
+import { kindOfTitle } from '@tradelane/contract/smart-escrow/kind-of-title'
 import type { Difference } from '@tradelane/contract/trade-documents/compare-calls'
 import { compare, formatMoney, parseMoney, percentOf } from '@tradelane/money'
 import type { Side } from './comparable.ts'
@@ -40,39 +41,48 @@ function coverOf(side: Side, sides: readonly Side[]): Difference[] {
   ]
 }
 
-/** When the goods were or are to be shipped: by what a transport document says, else as planned. */
-const shipmentOf = (sides: readonly Side[]): Side | undefined => {
-  const shipped = (one: Side) => one.fields.shipping_date !== null
-  return sides.find((one) => one.type === 'bill_of_lading' && shipped(one)) ?? sides.find(shipped)
+const isTransport = ({ type, title }: Side): boolean =>
+  type === 'bill_of_lading' || (type === 'other' && kindOfTitle(title) === 'transport_document')
+
+/** Those that say when the goods were shipped. The day of the trade is a plan, also where another paper repeats it: the day on board may differ from it. */
+export function withoutPlans(sides: readonly Side[]): Side[] {
+  const planned = sides.find(({ type }) => type === null)?.fields.shipping_date
+  const isPlan = ({ type, fields }: Side) =>
+    type === null || type === 'shipping_instruction' || fields.shipping_date === planned
+  return sides.filter((side) => isTransport(side) || !isPlan(side))
+}
+
+type Shipment = { day: string; left: Difference['left']; label: string }
+
+/** When the goods were shipped, by a transport document. Where there is none, when another place plans it. */
+function shipmentOf(side: Side, sides: readonly Side[]): Shipment | undefined {
+  const dated = sides.filter((one) => one !== side && one.fields.shipping_date !== null)
+  const shipped = dated.find(isTransport)
+  const found = shipped ?? dated[0]
+  const day = found?.fields.shipping_date
+  if (!found || !day) return
+  return shipped
+    ? { day, left: place(found, `Shipped ${dayText(day)}`), label: 'the shipment' }
+    : { day, left: place(found, `Planned for ${dayText(day)}`), label: 'the planned shipment' }
 }
 
 /** No later than the shipment, unless the cover is good from then (UCP 600, 28e). */
 function coverDayOf(side: Side, sides: readonly Side[]): Difference[] {
   const { date, effective_from: from } = side.fields
-  const shipment = shipmentOf(sides.filter((one) => one !== side))
-  const shipped = shipment?.fields.shipping_date
-  if (!shipment || !shipped || date === null || date <= shipped) return []
-  if (from !== null && from <= shipped) return []
-  return [
-    {
-      ...{ field: 'insurance_date', label: 'Insurance after the shipment' },
-      left: place(shipment, `Shipped ${dayText(shipped)}`),
-      right: place(side, `Dated ${dayText(date)}`),
-    },
-  ]
+  const shipment = shipmentOf(side, sides)
+  if (!shipment || date === null || date <= shipment.day) return []
+  if (from !== null && from <= shipment.day) return []
+  const { left, label } = shipment
+  const right = place(side, `Dated ${dayText(date)}`)
+  return [{ field: 'insurance_date', label: `Insurance after ${label}`, left, right }]
 }
 
 /** Banks take an invoice of after the shipment; who buys and who finances asks why. */
 function invoiceDayOf(side: Side, sides: readonly Side[]): Difference[] {
   const { date } = side.fields
-  const shipment = shipmentOf(sides)
-  const shipped = shipment?.fields.shipping_date
-  if (!shipment || shipment === side || !shipped || date === null || date <= shipped) return []
-  return [
-    {
-      ...{ field: 'invoice_date', label: 'Invoice after the shipment' },
-      left: place(shipment, `Shipped ${dayText(shipped)}`),
-      right: place(side, `Dated ${dayText(date)}`),
-    },
-  ]
+  const shipment = shipmentOf(side, sides)
+  if (!shipment || date === null || date <= shipment.day) return []
+  const { left, label } = shipment
+  const right = place(side, `Dated ${dayText(date)}`)
+  return [{ field: 'invoice_date', label: `Invoice after ${label}`, left, right }]
 }
