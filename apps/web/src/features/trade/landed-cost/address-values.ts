@@ -1,7 +1,7 @@
 import type { WireQuoteRequest } from '@tradelane/contract/quote-requests/calls'
-import { valueOfGoods } from '@tradelane/contract/quote-requests/value-of-goods'
+import { valueOfGoods, valueOfLine } from '@tradelane/contract/quote-requests/value-of-goods'
 import { currencies, decimalText, isCurrency } from '@tradelane/money'
-import { type EstimateValues, emptyValues, estimateForm } from './estimate-values.ts'
+import { type EstimateValues, emptyValues, estimateForm, wrongAmounts } from './estimate-values.ts'
 
 const names = Object.keys(emptyValues) as (keyof EstimateValues)[]
 
@@ -14,7 +14,8 @@ export function valuesOfAddress(address: URLSearchParams): EstimateValues {
     if (text === null || name === 'in_container') continue
     if (name === 'currency' && !isCurrency(text)) continue
     const next = { ...values, [name]: text }
-    if (estimateForm.shape[name].safeParse(next[name]).success) values = next
+    if (estimateForm.shape[name].safeParse(next[name]).success && wrongAmounts(next).length === 0)
+      values = next
   }
   return values
 }
@@ -29,7 +30,13 @@ export function writeValues(address: URLSearchParams, values: EstimateValues): v
   }
 }
 
-/** The goods and the route of a trade, as its request has them. Of several kinds of goods the first code, and the value of all. */
+/** Each kind of goods has its own duty: their values are not charged together. A line without a code may be of any kind. */
+export function hasSeveralKinds({ goods }: WireQuoteRequest): boolean {
+  const kinds = new Set(goods.map(({ hs_code }) => hs_code?.replaceAll(/\D/g, '').slice(0, 6) ?? ''))
+  return goods.length > 1 && (kinds.size > 1 || kinds.has(''))
+}
+
+/** The goods and the route of a trade, as its request has them. Several kinds of goods have neither a code nor a value. */
 export function valuesOfRequest(request: WireQuoteRequest): Partial<EstimateValues> {
   const { goods, from, to, incoterm, cargo } = request
   const currency = request.currency !== null && isCurrency(request.currency) ? request.currency : undefined
@@ -37,11 +44,13 @@ export function valuesOfRequest(request: WireQuoteRequest): Partial<EstimateValu
     quantity: quantity === null ? null : String(quantity),
     unit_price: unit_price === null ? null : String(unit_price),
   }))
-  const value = currency && valueOfGoods(priced, currency)
+  const isOne = !hasSeveralKinds(request)
+  const isPriced = currency && priced.every((line) => valueOfLine(line, currency))
+  const value = isOne && isPriced && valueOfGoods(priced, currency)
   const [first] = goods
   const by = arrivalsOf[cargo?.freight_type ?? '']
   return {
-    ...(first?.hs_code && { hs_code: first.hs_code }),
+    ...(isOne && first?.hs_code && { hs_code: first.hs_code }),
     ...(goods.length === 1 && first?.quantity && { quantity: String(first.quantity) }),
     ...(from && { origin: from.countryCode }),
     ...(to && { destination: to.countryCode }),

@@ -1,5 +1,3 @@
-import { containedIn } from '@tradelane/contract/landed-cost/parts'
-import { incotermCodes } from '@tradelane/contract/lists/incoterms'
 import { type Currency, currencies } from '@tradelane/money'
 import { Controller, type UseFormReturn } from 'react-hook-form'
 import { Button } from '../../../ui/button.tsx'
@@ -12,7 +10,7 @@ import { NumberField } from '../../../ui/forms/number-field.tsx'
 import { Select } from '../../../ui/forms/select.tsx'
 import { incotermOptions } from '../../../ui/parties/party-words.ts'
 import { TermsLink } from '../../../ui/parties/terms-link.tsx'
-import type { EstimateValues } from './estimate-values.ts'
+import { type EstimateValues, hasWayToPort } from './estimate-values.ts'
 
 const arrivalOptions = [
   { value: 'sea', label: 'By sea' },
@@ -24,10 +22,17 @@ const currencyCodes = Object.keys(currencies) as Currency[]
 
 type Form = UseFormReturn<EstimateValues, unknown, EstimateValues>
 
-export function EstimateFields({ form, isBusy }: { form: Form; isBusy: boolean }) {
+type EstimateFieldsProps = {
+  form: Form
+  isBusy: boolean
+  /** The country that the goods of a trade leave from, which may be another than their origin. */
+  departure: string | undefined
+}
+
+export function EstimateFields({ form, isBusy, departure }: EstimateFieldsProps) {
   const { control, register } = form
-  const terms = form.watch(['incoterm', 'other_term'])
-  const hasWayToPort = incotermCodes.some((code) => terms.includes(code) && !containedIn(code).to_port)
+  const [incoterm, other_term] = form.watch(['incoterm', 'other_term'])
+  const isTaken = departure !== undefined && form.watch('origin') === departure
   return (
     <Card title="Goods and route">
       <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
@@ -38,7 +43,14 @@ export function EstimateFields({ form, isBusy }: { form: Form; isBusy: boolean }
             <HsCodeField {...field} label="HS code" error={fieldState.error?.message} />
           )}
         />
-        <Country form={form} name="origin" label="Country of origin" />
+        <Country
+          form={form}
+          name="origin"
+          label="Country of origin"
+          {...(isTaken && {
+            help: 'Taken from where the goods leave: change it if they were made elsewhere',
+          })}
+        />
         <Country form={form} name="destination" label="Destination" />
         <Select label="Incoterm" help={<TermsLink />} options={incotermOptions} {...register('incoterm')} />
         <Price form={form} />
@@ -55,7 +67,9 @@ export function EstimateFields({ form, isBusy }: { form: Form; isBusy: boolean }
             />
           )}
         />
-        {hasWayToPort && <Cost form={form} name="to_port" label="Costs to the port of departure" />}
+        {hasWayToPort({ incoterm, other_term }) && (
+          <Cost form={form} name="to_port" label="Costs to the port of departure" />
+        )}
         <Cost form={form} name="freight" label="Freight" />
         <Cost form={form} name="insurance" label="Insurance" />
         <Select
@@ -105,16 +119,21 @@ function Price({ form }: { form: Form }) {
   )
 }
 
-type CountryProps = { form: Form; name: 'origin' | 'destination' | 'other_destination'; label: string }
+type CountryProps = {
+  form: Form
+  name: 'origin' | 'destination' | 'other_destination'
+  label: string
+  help?: string
+}
 
-const Country = ({ form, name, label }: CountryProps) => (
+const Country = ({ form, name, ...words }: CountryProps) => (
   <Controller
     control={form.control}
     name={name}
     render={({ field, fieldState }) => (
       <CountryField
         {...field}
-        label={label}
+        {...words}
         isOptional={name === 'other_destination'}
         error={fieldState.error?.message}
       />

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bodyOf, type EstimateValues, otherBodyOf } from './estimate-values.ts'
+import { bodyOf, type EstimateValues, hasWayToPort, otherBodyOf, wrongAmounts } from './estimate-values.ts'
 
 const values: EstimateValues = {
   ...{ hs_code: '6109.10', origin: 'CN', destination: 'DE', currency: 'EUR', incoterm: 'FOB' },
@@ -40,4 +40,20 @@ test('Another destination keeps the term and the price; without another one ther
   })
   expect(otherBodyOf(values)).toBeUndefined()
   expect(otherBodyOf({ ...values, other_term: 'FOB', other_destination: 'DE' })).toBeUndefined()
+})
+
+test('Amounts that the currency cannot have are found', () => {
+  expect(wrongAmounts(values)).toEqual([])
+  expect(
+    wrongAmounts({ ...values, value: '100.50', freight: '8.5', insurance: '5', currency: 'JPY' }),
+  ).toEqual(['value', 'freight'])
+  expect(wrongAmounts({ ...values, value: 'abc', to_port: '1.005', insurance: '5e3' })).toEqual([
+    ...['value', 'to_port', 'insurance'],
+  ])
+})
+
+test('Costs to the port are asked for under a term that does not contain them', () => {
+  expect(hasWayToPort({ incoterm: 'FOB', other_term: '' })).toBe(false)
+  expect(hasWayToPort({ incoterm: 'FAS', other_term: '' })).toBe(true)
+  expect(hasWayToPort({ incoterm: 'FOB', other_term: 'EXW' })).toBe(true)
 })

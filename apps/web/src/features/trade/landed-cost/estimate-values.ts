@@ -2,7 +2,7 @@ import type { landedCost } from '@tradelane/contract/landed-cost/calls'
 import { arrivals, containedIn } from '@tradelane/contract/landed-cost/parts'
 import { type Incoterm, incotermCodes } from '@tradelane/contract/lists/incoterms'
 import type { WireInput, WireOutput } from '@tradelane/contract/primitives/endpoint'
-import { type Currency, decimalText, minus, parseMoney, plus } from '@tradelane/money'
+import { type Currency, decimalText, findMoney, minus, parseMoney, plus } from '@tradelane/money'
 import { z } from 'zod/mini'
 
 export type LandedCostBody = WireInput<typeof landedCost.estimate>['body']
@@ -42,6 +42,16 @@ export const emptyValues: EstimateValues = {
   },
   ...{ other_term: '', other_destination: '' },
 }
+
+const amountNames = ['value', 'to_port', 'freight', 'insurance'] as const
+
+/** Amounts that the currency cannot have, as 100.50 is none of JPY. */
+export const wrongAmounts = (values: Pick<EstimateValues, (typeof amountNames)[number] | 'currency'>) =>
+  amountNames.filter((name) => !findMoney(values[name] || '0', values.currency))
+
+/** Costs to the port are asked for where one of the terms does not contain them. */
+export const hasWayToPort = ({ incoterm, other_term }: Pick<EstimateValues, 'incoterm' | 'other_term'>) =>
+  incotermCodes.some((code) => [incoterm, other_term].includes(code) && !containedIn(code).to_port)
 
 export function bodyOf(values: EstimateValues): LandedCostBody {
   const { hs_code, origin, destination, currency, incoterm, in_container } = values

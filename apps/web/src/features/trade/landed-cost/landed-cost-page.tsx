@@ -1,101 +1,45 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
-import { landedCost } from '@tradelane/contract/landed-cost/calls'
-import { Printer } from 'lucide-react'
+import { useQuery } from '@tanstack/react-query'
+import type { WireQuoteRequest } from '@tradelane/contract/quote-requests/calls'
 import { useState } from 'react'
-import { Link } from 'react-router'
 import { useAddress } from '../../../lib/browser/use-address.ts'
-import { showRefusedFields, useContractForm } from '../../../lib/forms/use-contract-form.ts'
-import { api } from '../../../lib/net/api.ts'
-import { messageOf } from '../../../lib/net/api-error.ts'
 import { requestOfTradeQuery } from '../../../lib/queries/quote-requests.ts'
-import { Banner } from '../../../ui/banner.tsx'
-import { Button } from '../../../ui/button.tsx'
-import { classNames } from '../../../ui/class-names.ts'
-import { PageHeader } from '../../../ui/page-header.tsx'
-import { OldFacts } from '../../../ui/records/old-facts.tsx'
+import { ListFailure } from '../../../ui/lists/list-failure.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { toast } from '../../../ui/toast.ts'
-import { valuesOfAddress, valuesOfRequest, writeValues } from './address-values.ts'
-import { EstimateFields } from './estimate-fields.tsx'
-import { EstimateResult } from './estimate-result.tsx'
-import {
-  bodyOf,
-  type EstimateValues,
-  estimateForm,
-  type LandedCost,
-  type LandedCostBody,
-  otherBodyOf,
-} from './estimate-values.ts'
-
-type Estimated = { body: LandedCostBody; answer: LandedCost }
+import { hasSeveralKinds, valuesOfAddress, valuesOfRequest } from './address-values.ts'
+import { Estimates } from './estimates.tsx'
 
 /** /landed-cost: what goods cost at their destination, for one term and lane or two beside each other. */
 export function LandedCostPage() {
   const [address] = useAddress()
   const tradeId = address.get('transaction_id')
-  const { data: request, isPending } = useQuery(requestOfTradeQuery(tradeId ?? undefined))
-  // The form begins once what fills it is there.
-  if (tradeId !== null && isPending) return <Skeleton className="h-[36rem] rounded-lg" />
-  return <Estimates first={{ ...valuesOfAddress(address), ...(request && valuesOfRequest(request)) }} />
+  // An estimate writes the form over the trade in the address: the form goes on as it is until another trade is asked for.
+  const [opened, setOpened] = useState(tradeId)
+  if (tradeId !== null && tradeId !== opened) setOpened(tradeId)
+  return opened === null ? (
+    <Estimates first={valuesOfAddress(address)} />
+  ) : (
+    <EstimatesOfTrade key={opened} id={opened} />
+  )
 }
 
-function Estimates({ first }: { first: EstimateValues }) {
-  const [, change] = useAddress()
-  const form = useContractForm(estimateForm, first)
-  const [estimates, setEstimates] = useState<readonly Estimated[]>([])
-  const estimating = useMutation({
-    mutationFn: (bodies: readonly LandedCostBody[]) =>
-      Promise.all(bodies.map(async (body) => ({ body, answer: await api(landedCost.estimate, { body }) }))),
-  })
-  const submit = form.handleSubmit(async (values) => {
-    const other = otherBodyOf(values)
-    change((next) => writeValues(next, values), { replace: true })
-    try {
-      setEstimates(await estimating.mutateAsync([bodyOf(values), ...(other ? [other] : [])]))
-    } catch (error) {
-      if (!showRefusedFields(form, error)) toast.error(messageOf(error))
-    }
-  })
-  return (
-    <>
-      <PageHeader
-        title="Landed cost"
-        lead="What goods cost at their destination, with duty and tax. An estimate, not binding: fees of carriers and agents are not in it."
-        actions={
-          <Link to="/incoterms" className="text-link print:hidden">
-            Incoterms
-          </Link>
-        }
+function EstimatesOfTrade({ id }: { id: string }) {
+  const [address] = useAddress()
+  const { data, error, isFetchedAfterMount, refetch } = useQuery(requestOfTradeQuery(id))
+  const [first, setFirst] = useState<{ request: WireQuoteRequest | null }>()
+  // As it was read when the page was opened: what is typed since must not be lost to a newer answer.
+  if (!first && !error && isFetchedAfterMount && data !== undefined) setFirst({ request: data })
+  if (first) {
+    const { request } = first
+    if (!request) return <Estimates first={valuesOfAddress(address)} />
+    return (
+      <Estimates
+        first={{ ...valuesOfAddress(address), ...valuesOfRequest(request) }}
+        departure={request.from?.countryCode}
+        hasSeveralKinds={hasSeveralKinds(request)}
       />
-      <form noValidate onSubmit={submit} className="print:hidden">
-        <EstimateFields form={form} isBusy={estimating.isPending} />
-      </form>
-      <div
-        className={classNames('mt-4 grid items-start gap-4', estimates.length > 1 && 'lg:grid-cols-2')}
-        aria-live="polite"
-      >
-        {estimates.length > 1 && estimates.some(({ answer }) => answer.lacks_duty) && (
-          <div className="lg:col-span-2">
-            <Banner tone="lost" title="NOT TO BE COMPARED">
-              Duty and tax are missing in one of the two sums.
-            </Banner>
-          </div>
-        )}
-        {estimates.map(({ body, answer }) => (
-          <EstimateResult key={`${body.incoterm} ${body.destination}`} body={body} answer={answer} />
-        ))}
-      </div>
-      {estimates.length > 0 && (
-        <div className="mt-4 grid justify-items-start gap-4">
-          <div className="empty:hidden">
-            <OldFacts of="landedCost" />
-          </div>
-          <Button onClick={() => window.print()} className="print:hidden">
-            <Printer size={16} aria-hidden />
-            Print
-          </Button>
-        </div>
-      )}
-    </>
-  )
+    )
+  }
+  if (error) return <ListFailure error={error} onRetry={refetch} />
+  // The form begins once what fills it is there.
+  return <Skeleton className="h-[36rem] rounded-lg" />
 }
