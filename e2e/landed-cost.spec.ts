@@ -47,6 +47,18 @@ test('the landed cost of shirts is estimated for a term and a country beside ano
   await expect(page.getByRole('combobox', { name: 'Destination', exact: true })).toHaveValue('Germany')
   await expect(page.getByLabel('The goods arrive')).toHaveValue('sea')
 
+  // Yen have no decimals.
+  const price = page.getByLabel('Price under the term')
+  await price.fill('100.50')
+  await page.getByLabel('Currency', { exact: true }).selectOption('JPY')
+  await page.getByLabel('Compare with the term').selectOption('CIF')
+  await page.getByRole('button', { name: 'Estimate' }).click()
+  await expect(page.getByText('Enter a valid amount of JPY')).toBeVisible()
+  await expect(price).toBeFocused()
+  await page.getByLabel('Currency', { exact: true }).selectOption('USD')
+  await page.getByLabel('Compare with the term').selectOption('')
+  await price.fill('10000')
+
   // Cars have no rate here: nothing looks like a price of one, or is compared.
   await code.fill('8703.23')
   await page.getByRole('button', { name: 'Estimate' }).click()

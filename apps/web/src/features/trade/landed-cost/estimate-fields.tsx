@@ -32,7 +32,6 @@ type EstimateFieldsProps = {
 export function EstimateFields({ form, isBusy, departure }: EstimateFieldsProps) {
   const { control, register } = form
   const [incoterm, other_term] = form.watch(['incoterm', 'other_term'])
-  const isTaken = departure !== undefined && form.watch('origin') === departure
   return (
     <Card title="Goods and route">
       <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
@@ -43,30 +42,11 @@ export function EstimateFields({ form, isBusy, departure }: EstimateFieldsProps)
             <HsCodeField {...field} label="HS code" error={fieldState.error?.message} />
           )}
         />
-        <Country
-          form={form}
-          name="origin"
-          label="Country of origin"
-          {...(isTaken && {
-            help: 'Taken from where the goods leave: change it if they were made elsewhere',
-          })}
-        />
+        <Origin form={form} departure={departure} />
         <Country form={form} name="destination" label="Destination" />
         <Select label="Incoterm" help={<TermsLink />} options={incotermOptions} {...register('incoterm')} />
         <Price form={form} />
-        <Controller
-          control={control}
-          name="quantity"
-          render={({ field, fieldState }) => (
-            <NumberField
-              {...field}
-              label="Quantity"
-              isOptional
-              decimals={3}
-              error={fieldState.error?.message}
-            />
-          )}
-        />
+        <Quantity form={form} />
         {hasWayToPort({ incoterm, other_term }) && (
           <Cost form={form} name="to_port" label="Costs to the port of departure" />
         )}
@@ -97,6 +77,22 @@ export function EstimateFields({ form, isBusy, departure }: EstimateFieldsProps)
     </Card>
   )
 }
+
+function Origin({ form, departure }: { form: Form; departure: string | undefined }) {
+  const isTaken = departure !== undefined && form.watch('origin') === departure
+  const help = 'Taken from where the goods leave: change it if they were made elsewhere'
+  return <Country form={form} name="origin" label="Country of origin" {...(isTaken && { help })} />
+}
+
+const Quantity = ({ form }: { form: Form }) => (
+  <Controller
+    control={form.control}
+    name="quantity"
+    render={({ field, fieldState }) => (
+      <NumberField {...field} label="Quantity" isOptional decimals={3} error={fieldState.error?.message} />
+    )}
+  />
+)
 
 /** Under DDP it is given without duty and tax, which are the seller’s. */
 function Price({ form }: { form: Form }) {

@@ -80,32 +80,38 @@ export function Estimates({ first, departure, hasSeveralKinds }: EstimatesProps)
       <form noValidate onSubmit={submit} className="print:hidden">
         <EstimateFields form={form} isBusy={estimating.isPending} departure={departure} />
       </form>
-      <div
-        className={classNames('mt-4 grid items-start gap-4', estimates.length > 1 && 'lg:grid-cols-2')}
-        aria-live="polite"
-      >
-        {estimates.length > 1 && estimates.some(({ answer }) => answer.lacks_duty) && (
-          <div className="lg:col-span-2">
-            <Banner tone="lost" title="NOT TO BE COMPARED">
-              Duty and tax are missing in one of the two sums.
-            </Banner>
-          </div>
-        )}
-        {estimates.map(({ body, answer }) => (
-          <EstimateResult key={`${body.incoterm} ${body.destination}`} body={body} answer={answer} />
-        ))}
-      </div>
-      {estimates.length > 0 && (
-        <div className="mt-4 grid justify-items-start gap-4">
-          <div className="empty:hidden">
-            <OldFacts of="landedCost" />
-          </div>
-          <Button onClick={() => window.print()} className="print:hidden">
-            <Printer size={16} aria-hidden />
-            Print
-          </Button>
-        </div>
-      )}
+      <Answers estimates={estimates} />
     </>
   )
 }
+
+const Answers = ({ estimates }: { estimates: readonly Estimated[] }) => (
+  <>
+    <div
+      className={classNames('mt-4 grid items-start gap-4', estimates.length > 1 && 'lg:grid-cols-2')}
+      aria-live="polite"
+    >
+      {estimates.length > 1 && estimates.some(({ answer }) => answer.lacks_duty) && (
+        <div className="lg:col-span-2">
+          <Banner tone="lost" title="NOT TO BE COMPARED">
+            Duty and tax are missing in one of the two sums.
+          </Banner>
+        </div>
+      )}
+      {estimates.map(({ body, answer }) => (
+        <EstimateResult key={`${body.incoterm} ${body.destination}`} body={body} answer={answer} />
+      ))}
+    </div>
+    {estimates.length > 0 && (
+      <div className="mt-4 grid justify-items-start gap-4">
+        <div className="empty:hidden">
+          <OldFacts of="landedCost" />
+        </div>
+        <Button onClick={() => window.print()} className="print:hidden">
+          <Printer size={16} aria-hidden />
+          Print
+        </Button>
+      </div>
+    )}
+  </>
+)
