@@ -92,7 +92,10 @@ export async function approve<Which, Row, Result>(
     })
   } catch (error) {
     // Password and code were right: it was no failed attempt, although nothing was done.
-    if (!isDatabaseAway(error)) await forgetFailures(deps.db, 'approval', actor.userId)
+    if (!isDatabaseAway(error))
+      await forgetFailures(deps.db, 'approval', actor.userId).catch((late: unknown) =>
+        deps.log.warn({ err: late }, 'an attempt stays counted'),
+      )
     throw error
   }
 }
