@@ -26,11 +26,10 @@ export function groupsBefore(text: string, dropped: string): string | undefined 
 
 /**
  * What to say where the point of what was typed may have been meant as one of groups: "9.60" and the "0" dropped after it, or "5.000" pieces.
- * It parts decimals here, and nobody should order five for five thousand.
+ * A comma that was typed is shown as a point. It parts decimals here, and nobody should order five for five thousand.
  */
-export function doubtAbout(amount: string, typed: { mark: string; dropped: string }): string | undefined {
-  const { mark, dropped } = typed
-  const whole = mark === '.' && /^\d{1,3}\./.test(amount) ? groupsBefore(amount, dropped) : undefined
+export function doubtAbout(amount: string, dropped: string): string | undefined {
+  const whole = /^\d{1,3}\./.test(amount) ? groupsBefore(amount, dropped) : undefined
   const meant = dropped ? amount : amount.replace(/\.?0+$/, '')
   return whole && `The point parts decimals: this is ${meant}. For ${groupDigits(whole)} leave it out.`
 }

@@ -128,7 +128,7 @@ function useTyped() {
 
 const doubtOf = (value: string, typed: Typed): string | undefined => {
   if (typed.isRefused) return 'Only digits and a point are taken here. Check the figure.'
-  return typed.value === value ? doubtAbout(value, typed) : undefined
+  return typed.value === value ? doubtAbout(value, typed.dropped) : undefined
 }
 
 type Take = (text: string, end: number, mark: string) => void
