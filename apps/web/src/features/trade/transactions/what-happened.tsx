@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { WireTransactionSummary } from '@tradelane/contract/transactions/calls'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { tradeEventsQuery } from '../../../lib/queries/trades.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
@@ -16,13 +16,15 @@ export function WhatHappened({ trade }: { trade: WireTransactionSummary }) {
     data: all,
     isFetching,
     isError,
+    refetch,
   } = useQuery({ ...tradeEventsQuery(trade.transaction_id), enabled: isWhole })
   const timeline = all ?? trade.timeline
+  const list = useFocusOnceShown(isWhole && Boolean(all))
   return (
     <Card title="What happened">
       {!all && trade.timeline.length >= shortEvents && (
         <div className="mb-4 flex flex-wrap items-center gap-3">
-          <Button tone="quiet" isBusy={isFetching} onClick={() => setIsWhole(true)}>
+          <Button tone="quiet" isBusy={isFetching} onClick={() => (isWhole ? refetch() : setIsWhole(true))}>
             Show earlier events
           </Button>
           <span className="text-xs text-ink-2" role="status">
@@ -31,12 +33,23 @@ export function WhatHappened({ trade }: { trade: WireTransactionSummary }) {
         </div>
       )}
       {timeline.length > 0 ? (
-        <History timeline={oldestFirst(timeline)} />
+        <div ref={list} tabIndex={-1} className="outline-none">
+          <History timeline={oldestFirst(timeline)} />
+        </div>
       ) : (
         <p className="text-ink-2">Everything that happens to the services of this trade will appear here.</p>
       )}
     </Card>
   )
+}
+
+/** The button that showed all is gone, and with it the focus: what it showed takes it, where it is. */
+function useFocusOnceShown(isShown: boolean) {
+  const list = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (isShown && document.activeElement === document.body) list.current?.focus({ preventScroll: true })
+  }, [isShown])
+  return list
 }
 
 /** Time lines read from the top: each record's number stands with what happened to it. A carrier's news may be reported late. */
