@@ -3,9 +3,12 @@ import { shipments } from '@tradelane/contract/shipments/calls'
 import { simplePayments } from '@tradelane/contract/simple-payment/calls'
 import { paymentReleases } from '@tradelane/contract/simple-payment/release-calls'
 import { smartEscrows } from '@tradelane/contract/smart-escrow/calls'
+import { escrowDisputes } from '@tradelane/contract/smart-escrow/dispute-calls'
 import { expect, test } from 'vitest'
+import { givenDispute, offerAsSeller, readDisputes } from '../../../../test/given-dispute.ts'
 import { fulfilBlock, givenEscrow, givenImporter } from '../../../../test/given-escrow.ts'
 import { givenPayer, givenSubmission } from '../../../../test/given-payment.ts'
+import { examine, givenAgreedEscrow, present, waive } from '../../../../test/given-seller.ts'
 import { givenShipment, payFreightOf } from '../../../../test/given-shipment.ts'
 import { givenRelease, givenTeam, givenWaiting } from '../../../../test/given-team.ts'
 import { checkBooksAfterEach, theApp } from '../../../../test/the-app.ts'
@@ -78,6 +81,60 @@ test('what the buyer of an escrow accepts, so that a part of it is paid, leaves 
     expect(JSON.parse(after ?? '')).toMatchObject({ approved: 'escrow condition' })
   }
 })
+
+const accepting = [
+  ['examines', smartEscrows.examine.path, {}],
+  ['waives the differences of', smartEscrows.waive.path, { amount: 3000 }],
+] as const
+
+test.each(accepting)(
+  'a document that the buyer accepts as it %s it leaves an entry',
+  async (_, path, changes) => {
+    const importer = await givenImporter(app)
+    const { id, opened } = await givenAgreedEscrow(app, importer)
+    await present(app, opened, changes)
+    const accept = path === smartEscrows.waive.path ? waive : examine
+    expect((await accept(app, importer, id)).status).toBe(200)
+    expect(await approvedIn(importer.companyId, path)).toEqual([
+      {
+        actor: importer.email,
+        approved: 'escrow document',
+        subjects: expect.arrayContaining([`smart_escrow ${id}`]),
+      },
+    ])
+  },
+)
+
+test('an offer in a dispute that the buyer accepts leaves an entry, and one that it refuses leaves none', async () => {
+  const importer = await givenImporter(app)
+  const { id } = await givenAgreedEscrow(app, importer)
+  const { dispute_id, opened } = await givenDispute(app, importer, id)
+  const answer = async (given: 'accept' | 'refuse') => {
+    expect((await offerAsSeller(app, opened, dispute_id, 60)).status).toBe(200)
+    const [dispute] = (await readDisputes(app, importer, id)).disputes
+    const { offer_id = '' } = dispute?.offers.at(-1) ?? {}
+    const body = { dispute_id, offer_id, answer: given }
+    expect((await app.call(escrowDisputes.answer, { body }, { token: importer.token })).status).toBe(200)
+    return approvedIn(importer.companyId, escrowDisputes.answer.path)
+  }
+  expect(await answer('refuse')).toEqual([])
+  expect(await answer('accept')).toEqual([
+    {
+      actor: importer.email,
+      approved: 'escrow dispute',
+      subjects: expect.arrayContaining([`smart_escrow ${id}`]),
+    },
+  ])
+})
+
+const approvedIn = async (companyId: string, path: string) =>
+  (await entriesOf(companyId))
+    .filter(({ action }) => action === path)
+    .map(({ actor, after }) => {
+      const { approved, records } = JSON.parse(after ?? '') as { approved: string; records: Moved[] }
+      return { actor, approved, subjects: records.map(({ subject, id }) => `${subject} ${id}`) }
+    })
+type Moved = { subject: string; id: string }
 
 const entriesOf = (companyId: string) =>
   app.db

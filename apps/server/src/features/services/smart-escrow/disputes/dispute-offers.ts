@@ -4,6 +4,7 @@ import { mostOffers, type OfferAnswer } from '@tradelane/contract/smart-escrow/d
 import { splitOf } from '@tradelane/contract/smart-escrow/split'
 import type { Tx } from '@tradelane/db'
 import { systemScope } from '../../../../access/scope.ts'
+import { noteDecision } from '../../../../approvals/note-decision.ts'
 import { note } from '../../../../lifecycle/move.ts'
 import { Refusal } from '../../../../refusal.ts'
 import { amountIn } from '../escrows.ts'
@@ -69,6 +70,8 @@ export async function answerOffer(tx: Tx, party: Party, given: Answer): Promise<
     })
     return `The buyer refused your offer in dispute ${disputeNumber(dispute)}.`
   }
+  // It may pay the seller: the audit trail has it, where it is the buyer that accepts.
+  if (scope.kind === 'company') noteDecision(tx, scope, 'escrow dispute')
   await close(tx, offer, 'accepted', at)
   for (const other of offers.filter((one) => one !== offer && one.answer === null))
     await close(tx, other, 'replaced', at)

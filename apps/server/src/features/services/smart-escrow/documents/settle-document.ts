@@ -1,6 +1,7 @@
 import { presentationActions } from '@tradelane/contract/smart-escrow/actions'
 import type { Tx } from '@tradelane/db'
 import { type Scope, systemScope } from '../../../../access/scope.ts'
+import { noteDecision } from '../../../../approvals/note-decision.ts'
 import { enqueue } from '../../../../entries/jobs.ts'
 import { move, note } from '../../../../lifecycle/move.ts'
 import { requireOpen } from '../../../../lifecycle/require-open.ts'
@@ -52,6 +53,8 @@ export async function acceptDocument(tx: Tx, scope: Scope, found: Examined, { wh
   const { row, presentation, item, block, items } = found
   // A refused one whose differences were waived is accepted like one that waits.
   requireOpen(presentationActions.accept, { ...examinationFacts(found), state: 'presented' })
+  // It may pay a part of the escrow, as a condition that the buyer approves.
+  if (scope.kind === 'company' && what === 'document_accepted') noteDecision(tx, scope, 'escrow document')
   const own = systemScope(row.uid)
   const id = presentation.presentation_id
   const decided_at = decidedAt(found, { what, at })
