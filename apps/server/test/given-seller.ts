@@ -167,7 +167,7 @@ export async function waive(app: TestApp, payer: Pick<Payer, 'token'>, id: strin
 }
 
 /** What an escrow has of its seller's answer. */
-export const answerColumns = (app: TestApp, agreement: EscrowAgreement) => ({
+export const answerColumns = (app: TestApp, agreement: Exclude<EscrowAgreement, 'cancelled'>) => ({
   agreement,
   agreement_answered_at: agreement === 'waiting' ? null : app.clock.now(),
   agreement_by: agreement === 'waiting' ? null : 'Jette Brandt',

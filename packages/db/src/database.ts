@@ -1861,7 +1861,7 @@ export type Database = {
     approved_at: Date | null
     created_at: Date
     updated_at: Date
-    agreement: Generated<'waiting' | 'agreed' | 'declined' | 'cancelled'>
+    agreement: Generated<'waiting' | 'agreed' | 'declined'>
     agreement_due_at: Date | null
     agreement_late_at: Date | null
     agreement_answered_at: Date | null
@@ -1875,6 +1875,7 @@ export type Database = {
     payee_confirmed_by: string | null
     searched: GeneratedAlways<string>
     fee_rate_id: string | null
+    agreement_cancelled_at: Date | null
   }
   staff_invitations: {
     administrator_id: string

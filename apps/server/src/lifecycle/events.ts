@@ -49,7 +49,7 @@ export function notedEvent(tx: Tx, change: StateChange): Insertable<Database['ev
 type Moved = { subject: EventSubject; subjectId: string; to: string }
 
 /** Who brought a record to a state last, and when. */
-export async function findNewestMove(tx: Tx, { subject, subjectId, to }: Moved) {
+export async function findNewestMove(tx: Db | Tx, { subject, subjectId, to }: Moved) {
   return tx
     .selectFrom('events')
     .select(['from_state as from', 'actor', 'at', 'after'])

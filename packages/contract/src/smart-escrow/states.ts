@@ -75,7 +75,7 @@ export const escrowStateTable = stateTable({
 export type EscrowState = keyof typeof escrowStateTable
 export const escrowStates = stateNames(escrowStateTable)
 
-/** The seller's answer to the terms, from the approval on; cancelled: the buyer took the escrow back before it agreed. */
+/** The seller's answer to the terms, from the approval on; cancelled: the buyer took the escrow back before it agreed, also where it had declined. */
 export const escrowAgreements = ['waiting', 'agreed', 'declined', 'cancelled'] as const
 export type EscrowAgreement = (typeof escrowAgreements)[number]
 

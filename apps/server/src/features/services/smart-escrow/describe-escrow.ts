@@ -14,6 +14,7 @@ import { Refusal } from '../../../refusal.ts'
 import { rateText } from '../../money/price-rates/index.ts'
 import { findPayee, type Payee, shownCheck } from '../../trade/partners/index.ts'
 import { isNameConfirmed } from '../simple-payment/index.ts'
+import { agreementOf } from './agreement.ts'
 import { isAmendable, showAmendments } from './amendments/describe-amendments.ts'
 import { listBlocks, remainingOf } from './blocks.ts'
 import { approverOf, showBlocks } from './describe-blocks.ts'
@@ -62,7 +63,7 @@ export async function describeEscrow(deps: Deps, scope: Scope, id: string): Prom
     ...(row.payee !== null && isRunning(row) && { arrives_if_approved: arrivalFrom(row, now) }),
     ...(row.payee !== null && { last_moment: await lastMomentOf(db, row) }),
     is_over: row.expiry_date < today,
-    may_ask_seller: mayPrepare && isRunning(row) && row.agreement !== 'cancelled',
+    may_ask_seller: mayPrepare && isRunning(row) && agreementOf(row) !== 'cancelled',
     may_cancel:
       approverOf(scope) === 'Buyer' &&
       closedBy(escrowActions.cancel, { ...row, has_open_block }) === undefined,
@@ -135,7 +136,7 @@ export async function showEscrow(db: Db, scope: Scope, row: KnownEscrow, now: Da
     expiry_date: row.expiry_date,
     created_at: row.created_at,
     approved_at: row.approved_at,
-    agreement: row.agreement,
+    agreement: agreementOf(row),
     agreement_due_at: row.agreement_due_at,
     agreement_answered_at: row.agreement_answered_at,
     agreement_by: row.agreement_by,

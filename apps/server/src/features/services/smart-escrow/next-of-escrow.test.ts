@@ -11,7 +11,7 @@ const later = new Date('2026-12-01T12:00:00Z')
 const escrow = (changes: Partial<EscrowRow> = {}) =>
   ({
     ...{ state: 'approved', agreement: 'agreed', agreement_due_at: later, expiry_date: '2027-01-31' },
-    ...{ dispute: null, payee_changed_at: null },
+    ...{ dispute: null, payee_changed_at: null, agreement_cancelled_at: null },
     ...changes,
   }) as EscrowRow
 const block = (state: BlockRow['state'], position = 1) =>
@@ -28,6 +28,7 @@ describe('the next step of a funded escrow', () => {
     [escrow({ agreement: 'waiting' }), 'counterparty'],
     [escrow({ agreement: 'waiting', agreement_due_at: now }), 'customer'],
     [escrow({ agreement: 'declined' }), 'approver'],
+    [escrow({ agreement: 'declined', agreement_cancelled_at: now }), undefined],
   ])('before the seller has agreed is %#', (row, who) => {
     expect(next(row, { items: [item({})] })?.who).toBe(who)
   })

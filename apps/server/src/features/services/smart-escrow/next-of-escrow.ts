@@ -2,6 +2,7 @@ import type { NextStep } from '@tradelane/contract/lifecycle/timeline'
 import type { Db } from '@tradelane/db'
 import { systemScope } from '../../../access/scope.ts'
 import { nextStepOf } from '../../../lifecycle/next-step.ts'
+import { agreementOf } from './agreement.ts'
 import { type BlockRow, type ItemRow, listBlocks, listItems } from './blocks.ts'
 import { readDisputes } from './disputes/disputes.ts'
 import { stepsOfDispute } from './disputes/next-of-dispute.ts'
@@ -72,7 +73,7 @@ function examinations({ items, presentations }: Parts, { reader }: Reading): Nex
  * seller's page asks for its agreement by itself.
  */
 function nextOfTerms(row: EscrowRow, parts: Parts, reading: Reading): Next[] {
-  if (!isRunning(row) || row.dispute !== null || row.agreement === 'cancelled') return []
+  if (!isRunning(row) || row.dispute !== null || agreementOf(row) === 'cancelled') return []
   if (row.agreement === 'agreed') return firstPending(parts, reading)
   return reading.reader === 'seller' ? [] : [agreement(row, reading.now)]
 }

@@ -8,6 +8,7 @@ import type { Db, Tx } from '@tradelane/db'
 import { decimalText } from '@tradelane/money'
 import { type OneCompanyScope, type Scope, systemScope } from '../../../../access/scope.ts'
 import { describeRelease } from '../../../../approvals/describe-release.ts'
+import { agreementOf } from '../agreement.ts'
 import { approverOf } from '../describe-blocks.ts'
 import { amountIn, type EscrowRow, isRunning } from '../escrows.ts'
 import { amendmentApproval, withPlan } from './amendment-approval.ts'
@@ -65,7 +66,7 @@ export const isAmendable = (
   today: string,
 ): boolean =>
   isRunning(row) &&
-  row.agreement !== 'cancelled' &&
+  agreementOf(row) !== 'cancelled' &&
   row.expiry_date >= today &&
   amendments.every((amendment) => isOpen(amendmentActions.prepare, amendment))
 

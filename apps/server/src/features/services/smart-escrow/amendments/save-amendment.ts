@@ -11,6 +11,7 @@ import { requireOpen } from '../../../../lifecycle/require-open.ts'
 import { Refusal, refuseFields } from '../../../../refusal.ts'
 import { inTransaction } from '../../../../transaction.ts'
 import { requireOwnDocuments } from '../../../papers/documents/index.ts'
+import { isCancelled } from '../agreement.ts'
 import { listBlocks, listItems } from '../blocks.ts'
 import { rateOfChanges } from '../escrow-fee.ts'
 import { todayOf } from '../escrow-places.ts'
@@ -75,7 +76,7 @@ export function refuseFaults({ faults }: Plan): void {
 export async function requireAmendable(db: Db | Tx, row: EscrowRow, at: Date): Promise<void> {
   if (!isRunning(row))
     throw new Refusal('ILLEGAL_STATE', { message: 'Only a funded escrow that has not ended can be changed.' })
-  if (row.agreement === 'cancelled')
+  if (await isCancelled(db, row))
     throw new Refusal('ILLEGAL_STATE', { message: 'A cancelled escrow cannot be changed.' })
   if (row.expiry_date < (await todayOf(db, row, at)))
     throw new Refusal('ILLEGAL_STATE', { message: 'The expiry date of the escrow has passed.' })

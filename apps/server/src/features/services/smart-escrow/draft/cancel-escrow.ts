@@ -14,7 +14,6 @@ import { type BlockRow, listBlocks, openAmount } from '../blocks.ts'
 import { amountIn, type EscrowRow, escrowNumber, lockEscrow } from '../escrows.ts'
 import { escrowBlockLifecycle, escrowLifecycle } from '../lifecycle.ts'
 import { refunded } from '../payouts/journals.ts'
-import { noAnswer } from '../seller/sellers-link.ts'
 import { settleEscrow } from '../settle-escrow.ts'
 
 /** Neither paid, being paid, given back, nor in dispute. */
@@ -60,7 +59,7 @@ export async function cancelEscrow(
     const { currency } = amountIn(row, 0n)
     const amounts = open.map(openAmount)
     const facts = { amount: formatMoney(sum(currency, amounts)) }
-    const set = { agreement: 'cancelled', ...noAnswer } as const
+    const set = { agreement_cancelled_at: at }
     await note(tx, escrowLifecycle, { scope: actor, id, what: 'escrow_cancelled', at, facts, reason, set })
     await lapseAmendment(tx, row, at)
     await settleEscrow(tx, row, at)

@@ -26,7 +26,7 @@ const office = prepared(() => givenAdministrator(app))
 const ofBuyer = prepared(() => givenItems('Buyer'))
 const ofTradelane = prepared(() => givenItems('Tradelane'))
 
-type Facts = DecidedFacts & { state: EscrowBlockState }
+type Facts = DecidedFacts & { state: EscrowBlockState; agreement: Parameters<typeof answerColumns>[1] }
 const now: Facts = {
   ...{ state: 'pending', escrow: 'approved', agreement: 'agreed', is_over: false },
   ...{ decision: null, presented: 0, is_held: false, has_sample: true },

@@ -223,6 +223,34 @@ describe('cancelling', () => {
     })
   })
 
+  it('keeps the answer of the seller that had declined', async () => {
+    await fulfilBlock(app, payer, id, 1)
+    expect((await answerEscrow(app, await openSellersLink(app, token), decline)).status).toBe(200)
+    expect((await cancel()).status).toBe(200)
+    expect((await readEscrow(app, payer, id)).smart_escrow).toMatchObject({
+      ...{ status: 'approved', agreement: 'cancelled', agreement_by: 'Jette Brandt' },
+      agreement_reason: decline.reason,
+    })
+  })
+
+  it('counts as one where a process of before has left the event only', async () => {
+    const { opened } = await givenChange(app, payer, id)
+    await fulfilBlock(app, payer, id, 1)
+    expect((await cancel()).status).toBe(200)
+    await app.db
+      .updateTable('smart_escrows')
+      .set({ agreement_cancelled_at: null })
+      .where('smart_escrow_id', '=', id)
+      .execute()
+    expect((await answerEscrow(app, opened, agree)).status).toBe(409)
+    expect((await ask()).status).toBe(409)
+    const again = await saveChange(app, payer, id, { expiry_date: laterDay })
+    expect([again.status, failure(again).message]).toEqual([409, 'A cancelled escrow cannot be changed.'])
+    await daysPassBy(app, 10)
+    await watchEscrowAgreements(app.deps)
+    expect(await openTasks()).toEqual([])
+  })
+
   it('gives back what a proposed change has set aside, and says what of the money comes back', async () => {
     const [, second] = (await readEscrow(app, payer, id)).smart_escrow.conditions
     await givenChange(app, payer, id, { blocks: [{ block_id: second?.block_id ?? '', amount: 6468 }] })

@@ -13,6 +13,7 @@ import { Refusal } from '../../../../refusal.ts'
 import { inTransaction } from '../../../../transaction.ts'
 import { endLinks, mailNews, prolongLink, sendLink } from '../../../people/links/index.ts'
 import { findPartner, type Payee } from '../../../trade/partners/index.ts'
+import { isCancelled } from '../agreement.ts'
 import { listAmendmentFiles } from '../amendments/describe-amendments.ts'
 import { listBlocks, listItems } from '../blocks.ts'
 import { listDisputeFiles } from '../disputes/disputes.ts'
@@ -89,7 +90,7 @@ export async function askSeller(deps: Deps, actor: CustomerActor, id: string): P
     // Links are locked before the record, as an answer locks them.
     await endLinks(tx, actor, { subject: 'smart_escrow', subjectId: id, at })
     const row = await lockEscrow(tx, actor, id)
-    if (!isRunning(row) || row.agreement === 'cancelled') throw new Refusal('ILLEGAL_STATE')
+    if (!isRunning(row) || (await isCancelled(tx, row))) throw new Refusal('ILLEGAL_STATE')
     const seller = await findPartner(tx, systemScope(row.uid), row.beneficiary_id)
     if (!seller) throw new Refusal('NOT_FOUND')
     if (row.agreement !== 'agreed')
@@ -98,11 +99,9 @@ export async function askSeller(deps: Deps, actor: CustomerActor, id: string): P
   })
 }
 
-export const noAnswer = { agreement_answered_at: null, agreement_by: null, agreement_reason: null }
-
 const asked = ({ payee }: EscrowRow, at: Date) => ({
   agreement: 'waiting' as const,
-  ...noAnswer,
+  ...{ agreement_answered_at: null, agreement_by: null, agreement_reason: null },
   agreement_due_at: dueAt('agreeEscrow', at, (payee as Payee).account.beneficiaryCountryCode),
   agreement_late_at: null,
 })
@@ -143,7 +142,8 @@ export const sellersLink: LinkPurpose<Deps> = formLink({
   async complete(tx, { link, at, input: { answer, name, reason } }) {
     const scope = systemScope(link.uid)
     const row = await lockEscrow(tx, scope, link.subject_id)
-    if (!isRunning(row) || row.agreement !== 'waiting') throw new Refusal('ILLEGAL_STATE')
+    if (!isRunning(row) || row.agreement !== 'waiting' || (await isCancelled(tx, row)))
+      throw new Refusal('ILLEGAL_STATE')
     const isAgreed = answer === 'agree'
     const declined = isAgreed ? undefined : reason
     await note(tx, escrowLifecycle, {

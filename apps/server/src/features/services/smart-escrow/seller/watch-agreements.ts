@@ -3,6 +3,7 @@ import type { Deps } from '../../../../deps/deps.ts'
 import { note } from '../../../../lifecycle/move.ts'
 import { inTransaction } from '../../../../transaction.ts'
 import { eachDue } from '../../../../work/each-due.ts'
+import { isCancelled } from '../agreement.ts'
 import { isRunning, lockEscrow, runningStates } from '../escrows.ts'
 import { escrowLifecycle } from '../lifecycle.ts'
 
@@ -25,6 +26,7 @@ const listUnanswered = ({ db, clock }: Deps, { after, limit }: { after: string; 
     .selectFrom('smart_escrows')
     .select(['uid as companyId', 'smart_escrow_id as id'])
     .where('agreement', '=', 'waiting')
+    .where('agreement_cancelled_at', 'is', null)
     .where('agreement_late_at', 'is', null)
     .where('state', 'in', runningStates)
     .where('agreement_due_at', '<=', clock.now())
@@ -39,8 +41,8 @@ async function noteLate(deps: Deps, { companyId, id }: EscrowKey): Promise<void>
     const at = deps.clock.now()
     const row = await lockEscrow(tx, scope, id)
     const isLate = row.agreement === 'waiting' && row.agreement_due_at !== null && row.agreement_due_at <= at
-    // Answered, asked again, or noted by another process meanwhile.
-    if (!isRunning(row) || !isLate || row.agreement_late_at !== null) return
+    // Answered, asked again, cancelled, or noted by another process meanwhile.
+    if (!isRunning(row) || !isLate || row.agreement_late_at !== null || (await isCancelled(tx, row))) return
     await note(tx, escrowLifecycle, { scope, id, what: 'seller_late', at, set: { agreement_late_at: at } })
   })
 }
