@@ -3,7 +3,9 @@ import { join } from 'node:path'
 import { audit } from '@tradelane/contract/audit/calls'
 import { customerFile } from '@tradelane/contract/customers/file-calls'
 import { beforeEach, expect, test } from 'vitest'
+import { givenAdministrator } from '../../../../test/given-administrator.ts'
 import { addNote, givenAuditTrail, tamper } from '../../../../test/given-audit-trail.ts'
+import { givenRate } from '../../../../test/given-price-rate.ts'
 import { theApp } from '../../../../test/the-app.ts'
 import { auditKeysOf } from '../../../audit/audit-keys.ts'
 import { jsonOf, signCheckpoint } from '../../../audit/checkpoint.ts'
@@ -66,6 +68,24 @@ test('what the search finds an entry by is compared in every script', async () =
   expect(await verify()).toMatchObject({ verdict: 'intact', checked: 6 })
   await tamper(app, `update audit_texts set searched = replace(searched, '東', '西') where ${ofNumber(6)}`)
   expect(await verify()).toMatchObject({ verdict: 'altered', first_bad: 6, checked: 6 })
+})
+
+test('what the search finds an entry of two records by is compared with both', async () => {
+  const [one, other] = [await givenAdministrator(app), await givenAdministrator(app)]
+  await givenRate(app, [one, other])
+  expect(await verify()).toMatchObject({ verdict: 'intact' })
+  const { rows } = await app.deps.pool.query(
+    `select number, link.entry_id from audit_chain link join audit_entries using (entry_id) where action like '%approvals/decide'`,
+  )
+  await tamper(
+    app,
+    `update audit_texts text set searched = search_text(concat_ws(' ', actor, action, subject, subject_id, company, reason, request_id))
+       from audit_entries entry where entry.entry_id = text.entry_id and text.entry_id = ${rows[0]?.entry_id}`,
+  )
+  expect([rows.length, await verify()]).toMatchObject([
+    1,
+    { verdict: 'altered', first_bad: Number(rows[0]?.number) },
+  ])
 })
 
 test.each([
