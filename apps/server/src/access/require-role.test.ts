@@ -85,6 +85,21 @@ describe('the role of the person when the work is done', () => {
       expect(rows).toEqual([])
     })
   })
+
+  it('brings the company as it is after the wait for the person', async () => {
+    const { companyId, userId } = approver
+    const client = await app.deps.pool.connect()
+    await client.query('begin')
+    await client.query('select from users where user_id = $1 for update', [userId])
+    const allowed = isAllowedNow(approver)
+    const waits = `select from pg_stat_activity
+      where wait_event_type = 'Lock' and datname = current_database() and query like '%for share%'`
+    await expect.poll(async () => (await app.deps.pool.query(waits)).rowCount).toBe(1)
+    await client.query(`update companies set company_name = 'Renamed' where uid = $1`, [companyId])
+    await client.query('commit')
+    client.release()
+    expect((await allowed).company.company_name).toBe('Renamed')
+  })
 })
 
 describe('the verification of a company', () => {

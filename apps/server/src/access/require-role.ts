@@ -1,7 +1,7 @@
 import { type Endpoint, type Role, rolesFor, type StaffRole, staffFor, staffOnly } from '@tradelane/contract'
 import type { Tx } from '@tradelane/db'
 import { Refusal } from '../refusal.ts'
-import type { Company } from './company.ts'
+import { type Company, getCompany } from './company.ts'
 import type { CompanyScope } from './scope.ts'
 import type { AdminActor } from './session-memory.ts'
 
@@ -46,16 +46,14 @@ type PersonNow = { company: Company; email: string }
 export async function requireRoleNow(tx: Tx, call: Call, actor: CompanyScope): Promise<PersonNow> {
   const person = await tx
     .selectFrom('users')
-    .innerJoin('companies', 'companies.uid', 'users.uid')
-    .selectAll('companies')
-    .select(['users.role', 'users.work_email'])
-    .where('users.uid', '=', actor.companyId)
-    .where('users.user_id', '=', actor.userId)
-    .where('users.removed_at', 'is', null)
-    .forShare('users')
+    .select(['role', 'work_email'])
+    .where('uid', '=', actor.companyId)
+    .where('user_id', '=', actor.userId)
+    .where('removed_at', 'is', null)
+    .forShare()
     .executeTakeFirst()
   if (!person) throw new Refusal('ROLE_NOT_ALLOWED')
-  const { role, work_email: email, ...company } = person
-  requireRole(call, { kind: 'company', role })
-  return { company, email }
+  requireRole(call, { kind: 'company', role: person.role })
+  // A statement of its own: the one above saw the company as it was before it waited for the person.
+  return { company: await getCompany(tx, actor), email: person.work_email }
 }

@@ -30,6 +30,7 @@ test('A final submit takes these statements, and waits twice for the disk', asyn
     'select from partner_accounts',
     'select from corridors',
     'select from users',
+    'select from companies',
     'select from restricted_countries',
     'delete from failed_attempts, update one_time_codes',
     'insert into events, update simple_payments',
