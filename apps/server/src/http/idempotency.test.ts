@@ -147,6 +147,20 @@ test.each([200, 400, 413, 422])('an answer with %i is given again', async (statu
   })
 })
 
+test('an answer is stored also where its claim was lost, and not over one to another body', async () => {
+  const otherBody = () => request({ body: '{"a":1}' })
+  for (const meanwhile of [undefined, () => once(app.db, otherBody(), answers(200, 'other'))]) {
+    owner = randomUUID()
+    await once(app.db, request(), async () => {
+      await app.db.deleteFrom('idempotency_keys').where('owner', '=', owner).execute()
+      await meanwhile?.()
+      return { status: 200, body: 'first' }
+    })
+    const repeat = once(app.db, meanwhile ? otherBody() : request(), answers(200, 'second'))
+    expect(await repeat).toEqual({ status: 200, body: meanwhile ? 'other' : 'first', isRepeat: true })
+  }
+})
+
 test('what is thrown is given once, and the work is done again', async () => {
   owner = randomUUID()
   await expect(once(app.db, request(), refuse)).rejects.toMatchObject({ code: 'INSUFFICIENT_FUNDS' })

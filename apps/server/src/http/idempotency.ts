@@ -43,7 +43,7 @@ export async function once(
   if (stored) return stored
   try {
     const answer = await work()
-    await eventually(() => keep(db, request, answer))
+    await eventually(() => keep(db, request, requestHash, answer))
     return { ...answer, isRepeat: false }
   } catch (error) {
     const forgotten = eventually(() => forget(db, request))
@@ -104,16 +104,23 @@ async function claim(db: Db, request: Request, requestHash: string): Promise<Sto
   }
 }
 
+/** Also where the claim is gone: it waited for no standby, and one that did not have it may have been promoted. */
 async function keep(
   db: Db,
-  { owner, key }: Request,
-  answer: { status: number; body: unknown },
+  { owner, key, now }: Request,
+  requestHash: string,
+  { status, body }: { status: number; body: unknown },
 ): Promise<void> {
+  const answer = JSON.stringify(body)
   await db
-    .updateTable('idempotency_keys')
-    .set({ status: answer.status, answer: JSON.stringify(answer.body) })
-    .where('owner', '=', owner)
-    .where('key', '=', key)
+    .insertInto('idempotency_keys')
+    .values({ owner, key, request_hash: requestHash, started_at: now, status, answer })
+    .onConflict((conflict) =>
+      conflict
+        .constraint('idempotency_keys_once')
+        .doUpdateSet({ status, answer })
+        .where('idempotency_keys.request_hash', '=', requestHash),
+    )
     .modifyEnd(named)
     .execute()
 }

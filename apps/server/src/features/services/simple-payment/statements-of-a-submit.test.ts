@@ -39,7 +39,7 @@ test('A final submit takes these statements, and waits twice for the disk', asyn
     'add_job',
     'insert into audit_entries',
     'commit',
-    'update idempotency_keys',
+    'insert into idempotency_keys',
   ])
   await app.runJobs()
   expect(await checkInvariants(app.db)).toEqual([])
