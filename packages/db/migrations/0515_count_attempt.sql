@@ -1,5 +1,6 @@
 -- An attempt to guess a password or code, counted before it is checked: one statement instead of a transaction of five. Its commit waits for no
--- disk and no standby: it counts for everybody at once, and what a crash loses is what was counted in the half second before.
+-- disk and no standby: it counts for everybody at once. A crash or a promotion may lose it: a caller commits once more, and waits, before it says that
+-- a guess was wrong.
 --
 -- After `free_failures` in a row the account waits, each time twice as long, from `first_wait` up to `longest_wait` seconds. An attempt while it
 -- waits is not counted. Of several at once each sees those before it.

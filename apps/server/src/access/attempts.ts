@@ -44,6 +44,14 @@ function leftAfter([counted]: readonly Counted[]): number {
   return Math.max(0, freeFailures - 1 - failures)
 }
 
+/**
+ * Waits until what was counted is on the disk and on the standby, as the commit of any transaction does: before a wrong guess is answered. Else a
+ * standby that is promoted without it would allow it once more.
+ */
+export async function keepCounted(db: Db): Promise<void> {
+  await sql`select pg_logical_emit_message(true, 'attempt', '')`.execute(db)
+}
+
 /** WRONG_CODE, with how many more codes may be tried (`countAttempt`): the same for an account that does not exist. */
 export function wrongCode(left: number): Refusal {
   const { message } = refusals.WRONG_CODE

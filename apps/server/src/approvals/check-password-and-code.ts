@@ -1,4 +1,4 @@
-import { countForPassword } from '../access/attempts.ts'
+import { countForPassword, keepCounted } from '../access/attempts.ts'
 import { isPassword } from '../access/passwords.ts'
 import type { CustomerActor } from '../access/session-memory.ts'
 import type { Deps } from '../deps/deps.ts'
@@ -30,6 +30,7 @@ export async function checkPasswordAndCode(
     tryCode(deps, { userId, purpose, binding, code }),
   ])
   if (!isRightPassword || !codeId) {
+    await keepCounted(deps.db)
     const isEnded = isRightPassword && (await wasUsed(deps, { userId, purpose, code }))
     const message = isEnded ? await whyEnded() : undefined
     if (message) throw new Refusal('ILLEGAL_STATE', { message })

@@ -1,4 +1,4 @@
-import { countAttempt, forgetAllFailures, forgetFailures } from '../../../access/attempts.ts'
+import { countAttempt, forgetAllFailures, forgetFailures, keepCounted } from '../../../access/attempts.ts'
 import { hashPassword, isPassword, requireStrongPassword } from '../../../access/passwords.ts'
 import { findUser, type UserRow } from '../../../access/users.ts'
 import { endCodesFor } from '../../../approvals/one-time-codes.ts'
@@ -65,6 +65,7 @@ export async function changePassword(
 async function requireOldPassword(deps: Deps, user: UserRow, oldPassword: string | undefined): Promise<void> {
   await countAttempt(deps.db, 'change password', user.user_id, deps.wallClock.now())
   if (!(await isPassword(user.password_hash, oldPassword ?? ''))) {
+    await keepCounted(deps.db)
     throw wrongPassword()
   }
   await forgetFailures(deps.db, 'change password', user.user_id)

@@ -1,4 +1,4 @@
-import { countAttempt, forgetFailures } from '../../../access/attempts.ts'
+import { countAttempt, forgetFailures, keepCounted } from '../../../access/attempts.ts'
 import { attemptsFrom } from '../../../access/known-origin.ts'
 import { isPassword } from '../../../access/passwords.ts'
 import { findUserByEmail } from '../../../access/users.ts'
@@ -21,7 +21,10 @@ export async function signInWithPassword(
   const attempts = await attemptsFrom(deps.db, 'customer', email, request)
   await countAttempt(deps.db, 'login', attempts, deps.wallClock.now())
   const user = await findUserByEmail(deps.db, email)
-  if (!(await isPassword(user?.password_hash, password)) || !user) throw new Refusal('WRONG_CREDENTIALS')
+  if (!(await isPassword(user?.password_hash, password)) || !user) {
+    await keepCounted(deps.db)
+    throw new Refusal('WRONG_CREDENTIALS')
+  }
   await forgetFailures(deps.db, 'login', attempts)
   if (!user.email_verified_at) {
     await mailSignUpCode(deps, user, 'signup')

@@ -1,4 +1,4 @@
-import { countAttempt, forgetFailures, wrongCode } from '../../../access/attempts.ts'
+import { countAttempt, forgetFailures, keepCounted, wrongCode } from '../../../access/attempts.ts'
 import { findUser } from '../../../access/users.ts'
 import { sendCode, tryCode, useCode } from '../../../approvals/one-time-codes.ts'
 import type { Deps } from '../../../deps/deps.ts'
@@ -33,7 +33,10 @@ export async function switchTwoFactor(
   const at = deps.clock.now()
   const left = await countAttempt(deps.db, 'two factor', userId, deps.wallClock.now())
   const codeId = await tryCode(deps, { userId, purpose: 'two factor', code })
-  if (!codeId) throw wrongCode(left)
+  if (!codeId) {
+    await keepCounted(deps.db)
+    throw wrongCode(left)
+  }
   await inTransaction(deps.db, async (tx) => {
     await useCode(tx, codeId, deps.wallClock.now())
     await tx.updateTable('users').set({ two_fa: isOn }).where('user_id', '=', userId).execute()

@@ -1,5 +1,11 @@
 import type { Tx } from '@tradelane/db'
-import { countAttempt, forgetFailures, giveBackAttempt, wrongCode } from '../../../access/attempts.ts'
+import {
+  countAttempt,
+  forgetFailures,
+  giveBackAttempt,
+  keepCounted,
+  wrongCode,
+} from '../../../access/attempts.ts'
 import { attemptsFrom } from '../../../access/known-origin.ts'
 import { findUserByEmail, type UserRow } from '../../../access/users.ts'
 import { tryCode, useCode, wasUsed } from '../../../approvals/one-time-codes.ts'
@@ -36,7 +42,10 @@ export async function verifyCode(
       message: 'This code has been used. Your address is already verified.',
     })
   }
-  if (!user || !codeId) throw wrongCode(left)
+  if (!user || !codeId) {
+    await keepCounted(deps.db)
+    throw wrongCode(left)
+  }
   const jwt = await inTransaction(deps.db, async (tx) => {
     await useCode(tx, codeId, deps.wallClock.now())
     if (!isSignIn) await finishSignup(deps, tx, user)

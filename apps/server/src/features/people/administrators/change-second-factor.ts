@@ -1,6 +1,6 @@
 import type { SecondFactor } from '@tradelane/contract/administrators/second-factor'
 import type { Tx } from '@tradelane/db'
-import { countAttempt, forgetFailures, wrongCode } from '../../../access/attempts.ts'
+import { countAttempt, forgetFailures, keepCounted, wrongCode } from '../../../access/attempts.ts'
 import type { Deps } from '../../../deps/deps.ts'
 import type { AdminActor } from '../../../http/routes.ts'
 import { Refusal } from '../../../refusal.ts'
@@ -34,7 +34,10 @@ export async function confirmApp(deps: Deps, actor: AdminActor, code: string): P
       message: 'No app is being set up here, or it took too long. Begin again.',
     })
   const step = stepOfCode(deps.config.secret, asked, code, now)
-  if (step === undefined) throw wrongCode(left)
+  if (step === undefined) {
+    await keepCounted(deps.db)
+    throw wrongCode(left)
+  }
   const codes = await inTransaction(deps.db, async (tx) => {
     await holdOwn(tx, administratorId)
     await putIntoUse(tx, asked, step, now)

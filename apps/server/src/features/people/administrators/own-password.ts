@@ -1,6 +1,6 @@
 import type { SecondFactor } from '@tradelane/contract/administrators/second-factor'
 import type { Tx } from '@tradelane/db'
-import { countAttempt, forgetFailures } from '../../../access/attempts.ts'
+import { countAttempt, forgetFailures, keepCounted } from '../../../access/attempts.ts'
 import { isPassword } from '../../../access/passwords.ts'
 import type { Deps } from '../../../deps/deps.ts'
 import type { AdminActor } from '../../../http/routes.ts'
@@ -22,7 +22,10 @@ export async function withPassword<T>(
     .select('password_hash')
     .where('administrator_id', '=', administratorId)
     .executeTakeFirstOrThrow()
-  if (!(await isPassword(password_hash ?? undefined, password))) throw wrongPassword()
+  if (!(await isPassword(password_hash ?? undefined, password))) {
+    await keepCounted(deps.db)
+    throw wrongPassword()
+  }
   await forgetFailures(deps.db, 'admin change', administratorId)
   return inTransaction(deps.db, async (tx) => {
     const own = await holdOwn(tx, administratorId)

@@ -1,7 +1,7 @@
 import { promised } from '@tradelane/contract/lifecycle/promises'
 import { type LinkPurposeName, linkPurposes, type PurposeInfo } from '@tradelane/contract/links/purposes'
 import type { Db } from '@tradelane/db'
-import { countAttempt, forgetFailures, wrongCode } from '../../../access/attempts.ts'
+import { countAttempt, forgetFailures, keepCounted, wrongCode } from '../../../access/attempts.ts'
 import { getCompany } from '../../../access/company.ts'
 import { systemScope } from '../../../access/scope.ts'
 import { sendCode, tryCode, useCode } from '../../../approvals/one-time-codes.ts'
@@ -99,7 +99,10 @@ async function checkCode(deps: Deps, link: LinkRow, code: string | undefined): P
   const { link_id: linkId } = link
   const left = await countAttempt(deps.db, 'link', linkId, deps.wallClock.now())
   const codeId = await tryCode(deps, { linkId, purpose: codePurposeOf(link), code: code ?? '' })
-  if (!codeId) throw wrongCode(left)
+  if (!codeId) {
+    await keepCounted(deps.db)
+    throw wrongCode(left)
+  }
   await forgetFailures(deps.db, 'link', linkId)
   return codeId
 }

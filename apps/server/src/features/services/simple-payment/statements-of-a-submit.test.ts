@@ -1,8 +1,10 @@
+import { accounts } from '@tradelane/contract/accounts/calls'
 import { simplePayments } from '@tradelane/contract/simple-payment/calls'
 import { checkInvariants } from '@tradelane/ledger'
 import pg from 'pg'
 import { expect, test, vi } from 'vitest'
 import { givenPayer, givenPayment, givenSubmission } from '../../../../test/given-payment.ts'
+import { failure } from '../../../../test/test-app.ts'
 import { theApp } from '../../../../test/the-app.ts'
 
 const app = theApp()
@@ -55,6 +57,24 @@ test('An attempt is counted without waiting for the disk', async () => {
   expect(rows).toEqual([{ synchronous_commit: 'off' }])
 })
 
+test('A wrong guess is answered after a commit that waits', async () => {
+  const payer = await givenPayer(app)
+  const body = { ...(await givenSubmission(app, payer)), password: 'Another-1' }
+  const guesses = [
+    () => app.call(simplePayments.save, { body }, { token: payer.token, key: body.simple_payment_id }),
+    () => app.call(accounts.login, { body: { email: payer.email, password: 'Another-1' } }),
+    () => app.call(accounts.login, { body: { email: 'nobody@firm.example', password: 'Another-1' } }),
+  ]
+  for (const guess of guesses) {
+    const { answer, statements } = await watching(guess)
+    expect(failure(answer).error.code).toMatch(/^WRONG_/)
+    const kept = statements
+      .slice(statements.indexOf('count_attempt'))
+      .filter((sent) => /^begin|emit/.test(sent))
+    expect(kept[0]).toBe('pg_logical_emit_message')
+  }
+})
+
 /** What is sent to the database meanwhile: its verbs and tables, or the function that it calls. */
 async function watching<T>(work: () => Promise<T>): Promise<{ answer: T; statements: string[] }> {
   const query = vi.spyOn(pg.Client.prototype, 'query')
@@ -69,7 +89,7 @@ async function watching<T>(work: () => Promise<T>): Promise<{ answer: T; stateme
 const textOf = (sent: unknown): string => (typeof sent === 'string' ? sent : (sent as { text: string }).text)
 
 function inShort(text: string): string {
-  const [called] = /ledger_\w+(?=\()|add_job|count_attempt/.exec(text) ?? []
+  const [called] = /ledger_\w+(?=\()|add_job|count_attempt|pg_logical_emit_message/.exec(text) ?? []
   if (called) return called
   const writes = [...text.matchAll(/\b(?:insert into|update|delete from) "?(?!set\b)\w+/g)].map(
     ([write]) => write,
