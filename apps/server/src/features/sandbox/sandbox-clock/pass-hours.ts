@@ -37,8 +37,8 @@ type Sandbox = NonNullable<Deps['sandbox']>
 
 /**
  * Lets hours pass on the business clock, from one in which something comes due to the next: after each, all of it has happened, in
- * this process: jobs, schedules, the played provider's steps and webhooks, carriers' news, notifications and tasks. Stops after the hour in
- * which its caller has gone. Refuses with CONFLICT while the clock is moving already, and with NOT_FOUND outside the sandbox.
+ * this process: jobs, schedules, the played provider's steps and webhooks, carriers' news, notifications and tasks. Stops after the hours
+ * in which it finds its caller gone. Refuses with CONFLICT while the clock is moving already, and with NOT_FOUND outside the sandbox.
  */
 export async function passHours(deps: Deps, hours: number, isGone: () => boolean): Promise<void> {
   const { sandbox } = deps
@@ -88,7 +88,8 @@ async function passAll(parts: Parts, sandbox: Sandbox, hours: number): Promise<v
   const { deps, schedule, ahead, isGone } = parts
   let news = await sandbox.carriers.nextNews(deps.clock.now())
   let unwatched = 0
-  for (let left = hours; left > 0 && !isGone(); ) {
+  let left = hours
+  for (let isLast = isGone(); !isLast; ) {
     const from = deps.clock.now()
     // What waits already is done after the first hour.
     const most = left === hours ? 1 : Math.min(left, hoursInDay - unwatched)
@@ -101,8 +102,9 @@ async function passAll(parts: Parts, sandbox: Sandbox, hours: number): Promise<v
     await runTasks(parts, due)
     const heard = news.filter(({ at }) => at <= now).map(({ key }) => key)
     if (heard.length > 0) await runTasks(parts, ['watch-shipments'], { logisticsIds: heard })
-    // Watching asks every party about everything: where nobody has news, once a day is enough.
-    if (unwatched === hoursInDay || left === 0) {
+    isLast = left === 0 || isGone()
+    // Watching asks every party about everything: where nobody has news, once a day is enough, and after the last hours.
+    if (unwatched === hoursInDay || isLast) {
       await runTasks(parts, schedule.watching)
       unwatched = 0
     }

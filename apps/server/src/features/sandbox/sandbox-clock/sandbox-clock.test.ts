@@ -58,6 +58,14 @@ describe('the business clock', () => {
     expect(passed).toBeLessThanOrEqual(25)
   })
 
+  it('looks at the outside after the last hours before its caller hung up too', async () => {
+    let [turns, looks] = [0, 0]
+    const task: string = 'watch-toys'
+    const watcher = { tasks: { [task]: async () => void turns++ }, crontab: [`* * * * * ${task} ?max=1`] }
+    await passHours({ ...app.deps, features: [...app.deps.features, watcher] }, 72, () => looks++ === 1)
+    expect(turns).toBe(1)
+  })
+
   it('can be moved again as soon as it has been moved', async () => {
     for (let times = 0; times < 20; times++) expect((await advance(1)).status).toBe(200)
   })
