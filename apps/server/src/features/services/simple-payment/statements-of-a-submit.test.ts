@@ -60,7 +60,7 @@ test('An attempt is counted without waiting for the disk', async () => {
 test('A wrong guess is answered after a commit that waits', async () => {
   const payer = await givenPayer(app)
   const body = { ...(await givenSubmission(app, payer)), password: 'Another-1' }
-  const guesses = [
+  const guesses: (() => Promise<Parameters<typeof failure>[0]>)[] = [
     () => app.call(simplePayments.save, { body }, { token: payer.token, key: body.simple_payment_id }),
     () => app.call(accounts.login, { body: { email: payer.email, password: 'Another-1' } }),
     () => app.call(accounts.login, { body: { email: 'nobody@firm.example', password: 'Another-1' } }),
