@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { booksOf, entriesWithFaults, faultyPayments } from '../test/faulty-payments.ts'
+import { booksOf, entriesWithFaults, type FaultyPayment, faultyPayments } from '../test/faulty-payments.ts'
 import { type TestLedger, testLedger } from '../test/test-ledger.ts'
 import { checkInvariants, type Journal } from './index.ts'
 import { type Outcome, postAlone, type RunStatement } from './post-alone.ts'
@@ -19,6 +19,10 @@ afterAll(async () => {
 const run: RunStatement = async (statement, values) =>
   (await ledger.pool.query({ ...statement, values })).rows
 const answerOf = (outcome: Outcome) => (outcome.status === 'refused' ? outcome.reason : outcome.status)
+
+/** A journal that names an account twice may also be more than the account has: which of both is named depends on what is looked at first. */
+const answerTo = (payment: FaultyPayment | undefined, outcome: Outcome) =>
+  payment?.fault === 'twice' && outcome.status === 'refused' ? 'refused' : answerOf(outcome)
 
 /** The ways to post the same journals: as the product does, each judged in the set form, and one statement for each. */
 const ways: Record<string, (journals: Journal[]) => Promise<Outcome[]>> = {
@@ -40,7 +44,8 @@ test('all ways to post the same sets of journals give the same answers and the s
         const answers: string[][] = []
         for (const payments of sets) {
           const journals = payments.map((payment) => entriesWithFaults(companies, payment))
-          answers.push((await post(journals)).map(answerOf))
+          const outcomes = await post(journals)
+          answers.push(outcomes.map((outcome, index) => answerTo(payments[index], outcome)))
         }
         results.push({ answers, books: await booksOf(ledger.db, companies) })
       }

@@ -45,7 +45,7 @@ describe('a trade as a workbook', () => {
       ['Kind', 'Budget', 'Quoted', 'Held or owed', 'Paid', 'Total', 'Left'],
       ['Payments', 1100, 0, 0, 1000, 1000, 100],
       ['Freight', 20, 0, 0, 0, 0, 20],
-      ['Insurance', null, 400, 0, 0, 400, null],
+      ['Insurance', null, 400, 0, 0, 400, -400],
       ['Total', 1120, 400, 0, 1000, 1400, -280],
       ['Sales value', 2000, null, null, null, null, null],
       ['Profit', 600, null, null, null, null, null],

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { statesWhere } from '@tradelane/contract/lifecycle/state-table'
 import type { BookingState } from '@tradelane/contract/shipments/states'
 import { Link } from 'react-router'
 import { formatLocalInstant } from '../../../../lib/format/format-local-time.ts'
@@ -10,7 +11,10 @@ import type { BookingDetail } from './booking-queries.ts'
 type CorrectionNoteProps = { detail: BookingDetail; isOffice?: boolean }
 
 /** From then on no carrier is asked for an exception. */
-const arrivedStates: ReadonlySet<BookingState> = new Set(['arrived', 'delivered', 'closed'])
+const arrivedStates = statesWhere<BookingState>({
+  ...{ requested: false, confirmed: false, in_transit: false, denied: false, cancelled: false },
+  ...{ arrived: true, delivered: true, closed: true },
+})
 
 /** Until when the details can be corrected, what waits for the carrier's answer, and what to do once it is too late. */
 export function CorrectionNote({ detail, isOffice = false }: CorrectionNoteProps) {
@@ -30,7 +34,7 @@ export function CorrectionNote({ detail, isOffice = false }: CorrectionNoteProps
         {isOffice ? 'The company' : 'You'} can correct the details until the documentation cut-off, {time}.
       </p>
     )
-  if (arrivedStates.has(logistics.state))
+  if (arrivedStates.includes(logistics.state))
     return <p className="text-ink-2">The goods have arrived. The details can no longer be corrected.</p>
   return (
     <p className="text-ink-2">
