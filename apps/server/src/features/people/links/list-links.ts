@@ -18,20 +18,11 @@ type About = { subject: EventSubject; subjectId: string }
 
 /** Whether somebody can answer a link about the record now. */
 export async function hasLiveLink(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  deps: Pick<Deps, 'db' | 'clock'>,
   scope: Scope,
   { subject, subjectId }: About,
 ): Promise<boolean> {
-  const link = await db
-    .selectFrom('links')
-    .select('link_id')
-    .where(inScope(scope, 'uid'))
-    .where('subject', '=', subject)
-    .where('subject_id', '=', subjectId)
-    .where('state', 'in', liveStates)
-    .where('expires_at', '>', clock.now())
-    .executeTakeFirst()
-  return link !== undefined
+  return (await recordsWithLiveLink(deps, scope, { subject, ids: [subjectId] })).has(subjectId)
 }
 
 /** Those of some records about which somebody can answer a link now. */
