@@ -10,7 +10,7 @@ const gap = 24
 export function drawBlank(doc: PDFKit.PDFDocument, { title, text, lines }: Blank): void {
   const width = contentWidth(doc)
   // A line of names below the end of the page would put each of them on a page of its own.
-  if (doc.y + heightOf(doc, { title, text, lines }) > doc.page.maxY()) doc.addPage()
+  if (doc.y + heightOfBlank(doc, { title, text, lines }) > doc.page.maxY()) doc.addPage()
   else doc.y += gap
   write(doc, title, { size: 12, weight: 600, width, x: margin })
   doc.moveDown(0.3)
@@ -31,7 +31,7 @@ export function drawBlank(doc: PDFKit.PDFDocument, { title, text, lines }: Blank
   doc.y = top + 18
 }
 
-function heightOf(doc: PDFKit.PDFDocument, { title, text, lines }: Blank): number {
+export function heightOfBlank(doc: PDFKit.PDFDocument, { title, text, lines }: Blank): number {
   const of = (part: string, { size, weight, width }: { size: number; weight: number; width: number }) =>
     doc.font(`latin ${weight}`).fontSize(size).heightOfString(part, { width, lineGap: 2 })
   const width = contentWidth(doc)

@@ -6,8 +6,11 @@ const size = 8.5
 /** The height of a row of three lines plus the footer. */
 const room = margin + 24 + 44
 
-/** Repeats the header on every page; never splits a row. */
-export function drawTable(doc: PDFKit.PDFDocument, { columns, rows, totals }: PdfTable): void {
+/** Between two rows, and below the table. */
+const [between, after] = [7, 24]
+
+/** Repeats the header on every page; never splits a row. `below` is the height of what must not be on a page without a row. */
+export function drawTable(doc: PDFKit.PDFDocument, { columns, rows, totals }: PdfTable, below = 0): void {
   const head = columns.map(({ title }) => title)
   const draw = (cells: readonly string[], look: { weight?: 600; color?: string } = {}) => {
     const top = doc.y
@@ -49,11 +52,20 @@ export function drawTable(doc: PDFKit.PDFDocument, { columns, rows, totals }: Pd
   const fits = (cells: readonly string[]): boolean =>
     doc.y <= doc.page.height - room &&
     (doc.y <= doc.page.height - 4 * room || doc.y + heightOf(cells) <= doc.page.height - margin - 24)
+  const staysWith = (...lines: readonly (readonly string[])[]): boolean => {
+    const height = [...lines, ...(totals ? [totals] : [])].reduce(
+      (sum, cells) => sum + heightOf(cells) + between,
+      0,
+    )
+    return below === 0 || doc.y + height + after + below <= doc.page.maxY()
+  }
   // A head at the foot of a page belongs to the rows on the next one.
-  if (doc.y > doc.page.height - room - 20) doc.addPage()
+  const [first = []] = rows
+  if (doc.y > doc.page.height - room - 20 || (rows.length < 2 && !staysWith(head, first))) doc.addPage()
   draw(head, { color: quiet })
-  for (const row of rows) {
-    if (!fits(row)) {
+  for (const [index, row] of rows.entries()) {
+    const isLast = index > 0 && index === rows.length - 1
+    if (!fits(row) || (isLast && !staysWith(row))) {
       doc.addPage()
       draw(head, { color: quiet })
     }

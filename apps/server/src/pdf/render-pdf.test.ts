@@ -116,6 +116,22 @@ describe('a document', () => {
     }
   })
 
+  test('has no signature on a page without a row of the table above it', async () => {
+    const columns = [{ title: 'Goods', share: 1 }]
+    const blanks = [{ title: 'Signature', text: 'For Holz GmbH', lines: ['Place and date'] }]
+    for (let count = 1; count < 40; count++) {
+      const rows = Array.from({ length: count }, (_, index) => [`Row ${index}`])
+      const table = { columns, rows, totals: ['Total of all'] }
+      const bytes = await renderPdf(paper({ table, blanks }))
+      const { text: pages } = await extractText(new Uint8Array(bytes), { mergePages: false })
+      const signed = pages.filter((page) => page.includes('For Holz GmbH'))
+      expect([count, signed.length]).toEqual([count, 1])
+      for (const part of [`Row ${count - 1}`, 'Total of all', 'Goods'])
+        expect([count, signed[0]?.includes(part)]).toEqual([count, true])
+      expect([count, pages.join(' ').split('Row ').length - 1]).toEqual([count, count])
+    }
+  })
+
   test('breaks long text without spaces into lines that fit', async () => {
     const name = '上海远洋贸易有限公司'.repeat(20)
     const pdf = await renderPdf(paper({ facts: [['Beneficiary', name]] }))

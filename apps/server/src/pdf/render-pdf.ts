@@ -1,5 +1,5 @@
 import PDFDocument from 'pdfkit'
-import { drawBlank } from './draw-blank.ts'
+import { drawBlank, heightOfBlank } from './draw-blank.ts'
 import { drawForm } from './draw-form.ts'
 import { drawDrawing, drawPhotos } from './draw-photos.ts'
 import { drawQrCode, qrSize } from './draw-qr-code.ts'
@@ -43,7 +43,7 @@ function draw(paper: PdfContent) {
   for (const block of blocksOf(paper.facts)) drawBlock(doc, block)
   if (paper.facts.length > 0) doc.moveDown(1.5)
   if (paper.form) drawForm(doc, paper.form)
-  if (paper.table) drawTable(doc, paper.table)
+  if (paper.table) drawTable(doc, paper.table, heightBelow(doc, paper))
   for (const section of paper.sections ?? []) drawSection(doc, section)
   if (paper.photos) drawPhotos(doc, paper.photos)
   if (paper.drawing) drawDrawing(doc, paper.drawing)
@@ -112,14 +112,27 @@ function drawFact(doc: PDFKit.PDFDocument, [label, value]: Fact): void {
   doc.x = margin
 }
 
-function drawNote(doc: PDFKit.PDFDocument, { note, qr }: PdfContent): void {
-  const indent = qr === undefined ? 0 : qrSize + 16
+/** A signature alone on a page signs nothing. */
+function heightBelow(doc: PDFKit.PDFDocument, paper: PdfContent): number {
+  const { blanks = [], sections, photos, drawing } = paper
+  if (blanks.length === 0 || sections || photos || drawing) return 0
+  return blanks.reduce((sum, blank) => sum + heightOfBlank(doc, blank), heightOfNote(doc, paper))
+}
+
+const indentOf = ({ qr }: PdfContent): number => (qr === undefined ? 0 : qrSize + 16)
+
+function heightOfNote(doc: PDFKit.PDFDocument, paper: PdfContent): number {
+  const width = contentWidth(doc) - indentOf(paper)
+  const height = doc.font('latin 400').fontSize(9).heightOfString(paper.note, { width, lineGap: 2 })
+  return Math.max(height, paper.qr === undefined ? 0 : qrSize)
+}
+
+/** On one page as a whole: the next page would begin with its last word. */
+function drawNote(doc: PDFKit.PDFDocument, paper: PdfContent): void {
+  const { note, qr } = paper
+  const indent = indentOf(paper)
   const width = contentWidth(doc) - indent
-  // On one page as a whole: the next page would begin with its last word.
-  const height = Math.max(
-    doc.font('latin 400').fontSize(9).heightOfString(note, { width, lineGap: 2 }),
-    qr === undefined ? 0 : qrSize,
-  )
+  const height = heightOfNote(doc, paper)
   if (doc.y + height > doc.page.height - margin - 24) doc.addPage()
   const top = doc.y
   if (qr !== undefined) drawQrCode(doc, qr, { x: margin, y: top })
