@@ -111,7 +111,11 @@ export const changedFunding = z.strictObject({
   verify_code: z.optional(approval.verify_code),
 })
 
-const check = z.object({ check: z.enum(eligibilityChecks), passed: z.boolean(), reason: z.string() })
+const check = z.object({
+  ...{ check: z.enum(eligibilityChecks), passed: z.boolean(), reason: z.string() },
+  /** What to think of, though it passes. */
+  warning: z.optional(z.string()),
+})
 
 const offerFields = {
   currency: currencyCode,

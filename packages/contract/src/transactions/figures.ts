@@ -83,6 +83,8 @@ export const tradeFigures = {
           detail: z.string(),
           link: z.string(),
           next: nextStep,
+          /** What may go wrong with it. */
+          warning: z.optional(z.string()),
         }),
       ),
     }),

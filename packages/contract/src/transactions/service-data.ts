@@ -78,6 +78,8 @@ const factoringData = z.object({
   ),
   /** Who acts next, and what they do. */
   next: nextStep,
+  /** Funded before the goods are there, or their bill of lading. */
+  warning: z.optional(z.string()),
 })
 
 const port = z.object({ name: z.string(), countryCode: z.string() })

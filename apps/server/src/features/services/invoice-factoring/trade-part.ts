@@ -19,6 +19,7 @@ import {
   selectFundings,
 } from './fundings.ts'
 import { fundingLifecycle } from './lifecycle.ts'
+import { warningOf } from './offer/before-delivery.ts'
 
 type Shown = ServiceData['invoice_factoring_data'][number]
 
@@ -38,7 +39,11 @@ export const fundingsInTrade: TradePartOf<Deps, 'invoice_factoring_data'> = {
     if (rows.length === 0) return []
     const supplier = await getCompany(db, scope)
     const now = clock.now()
-    return rows.map((row) => ({ id: row.invoice_factoring_id, data: toData(row, supplier, now) }))
+    const shown = rows.map(async (row) => {
+      const data = { ...toData(row, supplier, now), ...(await warningOf(db, scope, row)) }
+      return { id: row.invoice_factoring_id, data }
+    })
+    return Promise.all(shown)
   },
   async move(tx, scope, id, transactionId) {
     const { transaction_id: from } = await lockFunding(tx, scope, id)

@@ -3,7 +3,7 @@
 export { findBookedInTrade } from './booked-in-trade.ts'
 export { findByCarrier } from './find-bookings.ts'
 export { type FreightFacts, getFreightFacts, hasDeparted, type NamedFreight } from './freight-facts.ts'
-export { findShippedTo } from './shipped-in-trade.ts'
+export { findShippedTo, type ShippedTo } from './shipped-in-trade.ts'
 export { labelOf } from './tracking/event-labels.ts'
 export { readCarrierUpdate } from './tracking/read-carrier-update.ts'
 export { moveFreight } from './trade-part.ts'

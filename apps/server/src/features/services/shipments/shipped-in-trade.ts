@@ -20,8 +20,22 @@ const received = statesWhere<BookingState>({
   cancelled: false,
 })
 
+/** The consignee has the goods. */
+const delivered = statesWhere<BookingState>({
+  requested: false,
+  confirmed: false,
+  in_transit: false,
+  arrived: false,
+  delivered: true,
+  closed: true,
+  denied: false,
+  cancelled: false,
+})
+
+export type ShippedTo = { number: string; isDelivered: boolean }
+
 /**
- * The number of a booking of this trade whose goods the carrier has received, and in which the company ships to this buyer: the company is
+ * The number of the newest booking of this trade whose goods the carrier has received, and in which the company ships to this buyer: the company is
  * the shipper, the buyer is the consignee or, where the goods go "to order" of a bank, the party to notify. Undefined where there is none: a purchase, or goods
  * for somebody else, show nothing of this sale.
  */
@@ -29,7 +43,7 @@ export async function findShippedTo(
   db: Db | Tx,
   { companyId }: OneCompanyScope,
   { transactionId, buyerName }: Sale,
-): Promise<string | undefined> {
+): Promise<ShippedTo | undefined> {
   const rows = await db
     .selectFrom('freight_bookings as booking')
     .innerJoin('freight_booking_details as details', (join) =>
@@ -38,21 +52,23 @@ export async function findShippedTo(
         .onRef('details.logistics_id', '=', 'booking.logistics_id'),
     )
     .innerJoin('companies as company', 'company.uid', 'booking.uid')
-    .select(['booking.number', 'booking.requested_at', 'company.company_name'])
+    .select(['booking.number', 'booking.requested_at', 'booking.state', 'company.company_name'])
     .select(['details.shipper', 'details.consignee', 'details.notify_party'])
     .where('booking.uid', '=', companyId)
     .where('booking.transaction_id', '=', transactionId)
     .where('booking.state', 'in', received)
     .orderBy('booking.requested_at', 'desc')
     .execute()
-  const proof = rows.find(({ company_name, shipper, consignee, notify_party }) => {
+  const proofs = rows.filter(({ company_name, shipper, consignee, notify_party }) => {
     const isOf = (party: unknown, name: string) =>
       plainName((party as BookingDetails['shipper']).company_name) === plainName(name)
     const isToOrder = /^\s*to\s+order\b/i.test((consignee as BookingDetails['consignee']).company_name)
     const isToBuyer = isOf(consignee, buyerName) || (isToOrder && isOf(notify_party, buyerName))
     return isOf(shipper, company_name) && isToBuyer
   })
-  return proof && bookingNumberOf(proof)
+  const [newest] = proofs
+  const isDelivered = proofs.every(({ state }) => delivered.includes(state))
+  return newest && { number: bookingNumberOf(newest), isDelivered }
 }
 
 /** Two writings of one name: letters and digits, in capitals. */

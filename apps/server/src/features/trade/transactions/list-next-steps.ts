@@ -12,7 +12,7 @@ import { getTransaction } from './transactions.ts'
 
 type Listed = Output<typeof tradeFigures.nextSteps>['records'][number]
 /** What services say of each of their records; some know themselves who is next. */
-type Shown = { number: string; link: string; next?: NextStep }
+type Shown = { number: string; link: string; next?: NextStep; warning?: string }
 
 /** Every record of a trade and every open request, and who must do what next. Refuses with NOT_FOUND. */
 export async function listNextSteps(
@@ -28,10 +28,11 @@ export async function listNextSteps(
       const ids = records.filter(({ data }) => !('next' in data)).map(({ id }) => id)
       const rows = ids.length > 0 ? await rowsOf(deps, scope, lifecycle, ids) : new Map()
       return records.map(({ id, data }) => {
-        const { number, link, next } = data as Shown
+        const { number, link, next, warning } = data as Shown
         const row = rows.get(id)
         const step = next !== undefined ? next : row ? nextStepOf(lifecycle, row, now) : null
-        return { subject: info.subject, id, title: `${info.title} ${number}`, detail: '', link, next: step }
+        const title = `${info.title} ${number}`
+        return { subject: info.subject, id, title, detail: '', link, next: step, ...(warning && { warning }) }
       })
     }),
   )

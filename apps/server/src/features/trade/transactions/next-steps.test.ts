@@ -2,6 +2,12 @@ import { tradeFigures } from '@tradelane/contract/transactions/figures'
 import { expect, test } from 'vitest'
 import { givenEscrow, givenImporter } from '../../../../test/given-escrow.ts'
 import { dayFromNow } from '../../../../test/given-freight.ts'
+import {
+  approveFunding,
+  buyerPays,
+  givenRequestedFunding,
+  givenSupplier,
+} from '../../../../test/given-funding.ts'
 import { givenQuotedInsurance } from '../../../../test/given-insurance.ts'
 import {
   givenDraft,
@@ -42,6 +48,21 @@ test('every record of a trade has its page, and says who must do what next', asy
   })
   await givenTrade(app, ada)
   expect(await nextSteps(ada)).toEqual([])
+})
+
+test('a funding warns as long as nothing shows that its goods were delivered, until the buyer pays', async () => {
+  const supplier = await givenSupplier(app)
+  const { fundingId } = await givenRequestedFunding(app, supplier)
+  const warning =
+    'Nothing shows yet that the goods were delivered to Hafenhandel Nord GmbH. The buyer may dispute an invoice for goods that it has not got.'
+  expect(await nextSteps(supplier)).toMatchObject([{ id: fundingId, warning }])
+  await approveFunding(app, fundingId)
+  await app.runJobs()
+  expect(await nextSteps(supplier)).toMatchObject([{ id: fundingId, warning }])
+  await buyerPays(app, fundingId, { amount: 100 })
+  const [paid] = await nextSteps(supplier)
+  expect(paid).toMatchObject({ id: fundingId, next: { who: 'counterparty' } })
+  expect(paid).not.toHaveProperty('warning')
 })
 
 test('an escrow says what its own page says', async () => {

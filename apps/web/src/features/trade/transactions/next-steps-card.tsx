@@ -47,14 +47,18 @@ const columnsFor = (mayApprove: boolean): Column<NextRecord>[] => [
   {
     key: 'next',
     title: 'Next',
-    cell: ({ next }) =>
-      next ? (
-        <>
-          <span className="font-medium">{nextTitle(next.who, { mayApprove })}.</span> {next.text}
-          {next.by && <span className="num text-ink-2"> By {formatInstant(next.by)}.</span>}
-        </>
-      ) : (
-        'Nothing more is expected'
-      ),
+    cell: ({ next, warning }) => (
+      <>
+        {next ? (
+          <>
+            <span className="font-medium">{nextTitle(next.who, { mayApprove })}.</span> {next.text}
+            {next.by && <span className="num text-ink-2"> By {formatInstant(next.by)}.</span>}
+          </>
+        ) : (
+          'Nothing more is expected'
+        )}
+        {warning && <span className="num block text-wait">{warning}</span>}
+      </>
+    ),
   },
 ]

@@ -93,7 +93,7 @@ describe('goods are shipped', () => {
   const party = (company_name: string) => ({ ...someDetails.notify_party, company_name })
   const buyer = 'Hafenhandel Nord GmbH'
 
-  type State = 'confirmed' | 'in_transit'
+  type State = 'confirmed' | 'in_transit' | 'delivered'
   async function givenBookingOf(state: State, parties: Partial<typeof someDetails>): Promise<string> {
     const { logisticsId, bookingNumber } = await givenBooking(app, ada.token)
     const details = { ...someDetails, ...parties }
@@ -104,7 +104,7 @@ describe('goods are shipped', () => {
     await booked.set({ state }).execute()
     return bookingNumber
   }
-  const check = async (changes = without) =>
+  const check = async (changes: Partial<FundingForm> = without) =>
     (await offer(changes)).body.checks.find(({ check: name }) => name === 'shipped')
 
   it('where a booking of the trade ships them to this buyer, which the reason names', async () => {
@@ -116,6 +116,35 @@ describe('goods are shipped', () => {
         new RegExp(`^Booking ${number} of trade TRX-.+ shows that the goods are on their way to ${buyer}`),
       ),
     })
+  })
+
+  const dispute = 'The buyer may dispute an invoice for goods that it has not got.'
+  it('and warns, without refusing, that they are not delivered, or that no transport document is there', async () => {
+    const paper = 'No bill of lading or other transport document is attached.'
+    expect(await check({})).toMatchObject({
+      ...{ passed: true, reason: 'A transport document is attached.' },
+      warning: `Nothing shows yet that the goods were delivered to ${buyer}. ${dispute}`,
+    })
+    const sale = { shipper: party(await us()), consignee: party(buyer) }
+    const number = await givenBookingOf('in_transit', sale)
+    const onTheWay = `The goods of booking ${number} have not been delivered yet.`
+    expect((await check())?.warning).toBe(`${onTheWay} ${paper} ${dispute}`)
+    expect((await check({}))?.warning).toBe(`${onTheWay} ${dispute}`)
+    await app.db
+      .updateTable('freight_bookings')
+      .set({ state: 'delivered' })
+      .where('uid', '=', ada.companyId)
+      .execute()
+    const delivered = await check()
+    expect(delivered).toMatchObject({ passed: true, reason: expect.stringContaining('were delivered to') })
+    expect(delivered).not.toHaveProperty('warning')
+    await givenBookingOf('in_transit', sale)
+    expect((await check())?.warning).toContain('have not been delivered yet.')
+  })
+
+  it('warns of nothing where they do not pass', async () => {
+    expect(await check()).toMatchObject({ passed: false })
+    expect(await check()).not.toHaveProperty('warning')
   })
 
   it.each(['To order of Nordbank', 'TO ORDER'])(
@@ -154,7 +183,7 @@ describe('goods are shipped', () => {
         /^No booking of trade TRX-.+ shows that you shipped goods to Hafenhandel Nord GmbH/,
       ),
     })
-    expect(await check({} as never)).toEqual({
+    expect(await check({} as never)).toMatchObject({
       check: 'shipped',
       passed: true,
       reason: 'A transport document is attached.',

@@ -3,9 +3,11 @@ import { asSentence } from '@tradelane/contract/lifecycle/as-sentence'
 import { dayText } from '@tradelane/contract/primitives/day-text'
 import { compare, formatMoney, isPositive, type Money, minus, plus } from '@tradelane/money'
 import { percentText } from '../../../../lifecycle/percent-text.ts'
+import type { ShippedTo } from '../../shipments/index.ts'
 import { longOverdueDays } from '../collection/long-overdue.ts'
 import { daysBetween } from '../engine/accrued-interest.ts'
 import { isCovered, type Offer } from '../engine/offer.ts'
+import { beforeDelivery } from './before-delivery.ts'
 import type { FactoredBefore } from './factored-before.ts'
 import type { Lent } from './sum-lent.ts'
 
@@ -33,8 +35,8 @@ export type Evidence = {
   offer: Offer
   /** Without this invoice. */
   lent: Lent
-  /** TRX-2026-000123, and the number of its booking that ships the goods to the buyer. */
-  trade: { number: string; booking: string | undefined } | undefined
+  /** TRX-2026-000123, and its booking that ships the goods to the buyer. */
+  trade: { number: string; booking: ShippedTo | undefined } | undefined
   shipmentDate: string
   hasShippingFile: boolean
   factoredBefore: FactoredBefore['found']
@@ -44,7 +46,7 @@ export type Evidence = {
   isCreditNote: boolean | undefined
 }
 
-export type Checked = { check: EligibilityCheck; passed: boolean; reason: string }
+export type Checked = { check: EligibilityCheck; passed: boolean; reason: string; warning?: string }
 
 /** No longer is financed (specification 2, landing page). */
 const longestDays = 120
@@ -177,12 +179,14 @@ function partnerCap({ partner, offer, lent }: Evidence): Checked {
 
 /** A booking in which the customer ships to this buyer, or a transport document (decision 127). */
 function shipped({ buyerName, trade, hasShippingFile, shipmentDate, today }: Evidence): Checked {
-  const proof = trade?.booking && `Booking ${trade.booking} of trade ${trade.number}`
+  const booking = trade?.booking
+  const proof = booking && `Booking ${booking.number} of trade ${trade.number}`
+  const done = booking?.isDelivered ? 'were delivered' : 'are on their way'
   const yes = proof
-    ? asSentence(`${proof} shows that the goods are on their way to ${buyerName}`)
+    ? asSentence(`${proof} shows that the goods ${done} to ${buyerName}`)
     : 'A transport document is attached.'
   const isLater = hasShippingFile && shipmentDate > today
-  return answer(
+  const checked = answer(
     'shipped',
     proof !== undefined || (hasShippingFile && !isLater),
     yes,
@@ -190,6 +194,8 @@ function shipped({ buyerName, trade, hasShippingFile, shipmentDate, today }: Evi
       ? `The shipment date ${dayText(shipmentDate)} is in the future. Submit the invoice once the goods have been shipped.`
       : `${asSentence(`No booking${trade ? ` of trade ${trade.number}` : ''} shows that you shipped goods to ${buyerName}`)} Attach a transport document, or change the trade.`,
   )
+  const warning = checked.passed ? beforeDelivery({ buyerName, booking, hasShippingFile }) : undefined
+  return { ...checked, ...(warning && { warning }) }
 }
 
 const buyerPays = ({ buyerName, isBuyerOverdue }: Evidence): Checked =>

@@ -20,14 +20,17 @@ export function ChecksList({ checks, hasFiles = true, isDisputed = false }: Chec
           : passedText(hasFiles, isDisputed)}
       </p>
       <ul aria-label="Checks" className="grid gap-2.5">
-        {checks.map(({ check, passed, reason }) => (
+        {checks.map(({ check, passed, reason, warning }) => (
           <li key={check} className="num flex gap-2.5">
             {passed ? (
               <CircleCheck size={18} className="mt-0.5 flex-none text-done" aria-label="Passed" />
             ) : (
               <CircleX size={18} className="mt-0.5 flex-none text-lost" aria-label="Not passed" />
             )}
-            <span className={passed ? '' : 'font-medium'}>{reason}</span>
+            <span className={passed ? '' : 'font-medium'}>
+              {reason}
+              {warning && <span className="block text-wait">{warning}</span>}
+            </span>
           </li>
         ))}
       </ul>
