@@ -61,7 +61,12 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
     'term_sheets',
   ],
   'features/papers/documents': ['documents'],
-  'features/services/trade-documents': ['trade_documents', 'trade_document_views', 'trade_document_numbers'],
+  'features/services/trade-documents': [
+    'trade_documents',
+    'trade_document_views',
+    'trade_document_numbers',
+    'read_papers',
+  ],
   'features/office/finance-partners': [
     'finance_partners',
     'finance_partner_terms',

@@ -268,6 +268,7 @@ export type Database = {
     created_at: Date
     e_invoice: unknown | null
     is_of_person: Generated<boolean>
+    needs_password: Generated<boolean>
   }
   duty_rates: {
     duty_rate_id: Generated<string>
@@ -1549,6 +1550,11 @@ export type Database = {
     saved_by: string
     saved_at: Date
     vendor_id: string | null
+  }
+  read_papers: {
+    uid: string
+    sha256: string
+    read: unknown
   }
   reconciliation_closings: {
     closing_id: string

@@ -45,6 +45,13 @@ type InvoiceFactsOf<Deps> = (
   id: string,
 ) => Promise<readonly (readonly [label: string, value: string])[]>
 
+/** What a paper says, in the fields of those that are made here, and what only some papers say. */
+export type PaperSays = Partial<PrefilledFields> & {
+  goods?: string | null
+  hs_codes?: string | null
+  pieces?: string | null
+}
+
 /** A paper that was issued for a record, printed when it is opened. The key names it among those of its trade. */
 export type IssuedPaper = {
   key: string
@@ -56,8 +63,8 @@ export type IssuedPaper = {
   link?: string
   /** Of a stored file. What is printed when it is opened has none. */
   sha256?: string
-  /** What it says, as it was typed beside it: compared with the trade. */
-  says?: Partial<PrefilledFields>
+  /** As it was typed beside it, or is printed in it: compared with the trade. Read when it is compared, where that takes work. */
+  says?: PaperSays | (() => Promise<PaperSays>)
   /** Of what the company sells: where it buys in the trade, that is another sale than the trade's. */
   isOfSale?: boolean
   file(): Promise<{ bytes: Uint8Array; content_type: string; file_name: string }>

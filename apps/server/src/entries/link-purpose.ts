@@ -40,6 +40,8 @@ type UploadLink<Deps> = {
   subject: EventSubject
   /** Of the stored document. */
   folder: string
+  /** A PDF may need a password: only the company that asks for it reads it. */
+  mayBeLocked?: true
   /** What the document is needed for, as its page says it; `{company}` is the customer. */
   neededFor: string
   /** In the transaction that stores the document and uses the link up: a refusal leaves nothing behind. */

@@ -1,17 +1,19 @@
 import { getDocumentProxy } from 'unpdf'
 
 export type PdfQuestion = { bytes: Uint8Array; wantsText: boolean }
-/** `pages` is how many there are, `text` that of the first of them. Undefined where the file is no whole PDF. */
-export type ReadPdf = { pages: number; pagesRead: number; text: string } | undefined
+/** `pages` is how many there are, `text` that of the first of them. `locked` needs a password. Undefined where the file is no whole PDF. */
+export type ReadPdf = { pages: number; pagesRead: number; text: string } | 'locked' | undefined
 
 const mostPagesRead = 20
 
 /** Opens a PDF as a browser would, which mends what it can. */
 export async function readPdf({ bytes, wantsText }: PdfQuestion): Promise<ReadPdf> {
   const pdf = await getDocumentProxy(new Uint8Array(bytes), { verbosity: 0 }).catch((error: Error) => {
+    if (error.name === 'PasswordException') return 'locked' as const
     if (error.name === 'InvalidPDFException') return undefined
     throw error
   })
+  if (pdf === 'locked') return pdf
   if (!pdf || pdf.numPages === 0) return undefined
   const pages = pdf.numPages
   const pagesRead = wantsText ? Math.min(pages, mostPagesRead) : 0

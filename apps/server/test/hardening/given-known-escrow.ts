@@ -54,6 +54,7 @@ export async function givenKnownEscrow(app: TestApp, payer: Payer): Promise<Know
     ...(await itemsOf(app, approved, 1, '/smart_escrow/decide')),
     ...(await itemsOf(app, approved, 2, '/admin/smart_escrow/decide')),
     '/admin/smart_escrow/get smart_escrow_id': approved,
+    '/admin/trade_documents/compare smart_escrow_id': approved,
     '/admin/smart_escrow/retry smart_escrow_id': approved,
     '/admin/smart_escrow/answer smart_escrow_id': approved,
     '/admin/smart_escrow/refund smart_escrow_id': approved,

@@ -18,6 +18,13 @@ export const escrowPages = {
   '/smart-escrow/escrows/:smart_escrow_id': lazyPage(() => import('./pages/escrow-page.tsx'), 'EscrowPage'),
 } as const
 
+export const officeEscrowPages = {
+  '/admin/escrows/:smart_escrow_id': lazyPage(
+    () => import('./pages/office-escrow-page.tsx'),
+    'OfficeEscrowPage',
+  ),
+} as const
+
 export const factoringPages = {
   '/invoice-factoring': lazyPage(() => import('./pages/invoice-factoring-page.tsx'), 'InvoiceFactoringPage'),
 } as const

@@ -46,6 +46,7 @@ import {
   escrowPages,
   factoringPages,
   officeDashboardPages,
+  officeEscrowPages,
   paymentPages,
   policyPages,
   transactionPages,
@@ -61,7 +62,12 @@ const withPages = (
 export const screens: readonly (FeatureScreens | ServiceScreens)[] = [
   {
     customer: { pages: { ...dashboardPages, ...transactionPages } },
-    office: { pages: { ...officeDashboardPages, ...customerProfilePages, ...approvalPages } },
+    office: {
+      pages: {
+        ...{ ...officeDashboardPages, ...customerProfilePages, ...approvalPages },
+        ...officeEscrowPages,
+      },
+    },
   },
   searchScreens,
   taskScreens,

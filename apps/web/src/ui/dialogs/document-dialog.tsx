@@ -35,10 +35,12 @@ type FileDialogProps = {
   onClose: () => void
   /** Gets the reason, where the file is opened for one only. */
   onReason?: (reason: string) => void
+  /** Instead of what no browser can show by itself. */
+  notShown?: string
 }
 
 /** The same for a file that is read in another way. */
-export function FileDialog({ query, title, onClose, onReason }: FileDialogProps) {
+export function FileDialog({ query, title, onClose, onReason, notShown }: FileDialogProps) {
   const { data: file, error, refetch } = useQuery(query)
   if (onReason && error instanceof ApiError && error.fields.reason)
     return <OpenForReason title={title} onReason={onReason} onClose={onClose} />
@@ -67,14 +69,17 @@ export function FileDialog({ query, title, onClose, onReason }: FileDialogProps)
           {withRequestId('Something went wrong please try again!', error)}
         </Banner>
       ) : (
-        <Preview file={file} title={title} />
+        <Preview file={file} title={title} notShown={notShown} />
       )}
     </Dialog>
   )
 }
 
-function Preview({ file, title }: { file: DownloadedFile | undefined; title: string }) {
+type PreviewProps = { file: DownloadedFile | undefined; title: string; notShown: string | undefined }
+
+function Preview({ file, title, notShown }: PreviewProps) {
   const address = useObjectUrl(file?.blob)
+  if (notShown) return <p className="py-8 text-center text-ink-2">{notShown}</p>
   if (!file || !address) return <Skeleton className="h-[60dvh]" />
   if (file.blob.type === wordType)
     return <p className="py-8 text-center text-ink-2">Download the Word document to read it.</p>

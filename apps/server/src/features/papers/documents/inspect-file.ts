@@ -15,9 +15,9 @@ const longestSide = 20_000
 /** The EICAR test file of virus scanners. Its name in the content is enough to detect it, and does not trigger scanners here. */
 const scannerTest = Buffer.from('EICAR-STANDARD-ANTIVIRUS-TEST-FILE')
 
-/** What is taken beside pictures and PDFs. */
-export type AlsoTaken = { isWord?: boolean; isInvoice?: boolean }
-export type Inspected = { type: DocumentType; eInvoice?: EInvoice | undefined }
+/** What is taken beside pictures and PDFs that everybody can open. */
+export type AlsoTaken = { isWord?: boolean; isInvoice?: boolean; isLocked?: boolean }
+export type Inspected = { type: DocumentType; eInvoice?: EInvoice | undefined; needsPassword?: boolean }
 
 /**
  * Detects the type by content; refuses everything except valid images, PDFs and, where they are taken, Word documents and electronic invoices as XML, all
@@ -38,9 +38,10 @@ export async function inspectFile(bytes: Buffer, also: AlsoTaken): Promise<Inspe
   if (!type) throw rejection('WRONG_FILE_TYPE', found?.mime === xmlType ? noXml : onlyTypes(also))
   if (type === xmlType) return { type, eInvoice: readInvoice(bytes, 'xml') }
   if (type === 'application/pdf') {
-    const eInvoice = inspectedPdf(bytes)
-    await requireWhole(bytes)
-    return { type, eInvoice }
+    const { xml, isEncrypted } = inspectedPdf(bytes)
+    const needsPassword = await isLocked(bytes, isEncrypted)
+    if (needsPassword && !also.isLocked) throw rejection('WRONG_FILE_TYPE', locked)
+    return { type, eInvoice: xml && readInvoice(xml, 'pdf'), needsPassword }
   }
   if (type === wordType) requireQuiet(wordFault(bytes))
   else requireSoundImage(bytes, type)
@@ -53,19 +54,20 @@ function onlyTypes({ isWord, isInvoice }: AlsoTaken): string {
   return `Only ${names.slice(0, -1).join(', ')} and ${names.at(-1)} files`
 }
 
-function inspectedPdf(bytes: Buffer): EInvoice | undefined {
+const locked =
+  'This PDF needs a password, and who examines it does not have that. Save it without a password, and upload it again'
+
+function inspectedPdf(bytes: Buffer) {
   const pdf = inspectPdf(bytes)
   if (pdf.fault !== undefined) throw rejection('WRONG_FILE_TYPE', pdf.fault)
-  return pdf.xml && readInvoice(pdf.xml, 'pdf')
+  return pdf
 }
 
-/** A PDF that takes too long to open is not refused: nobody knows what is wrong with it. */
-async function requireWhole(bytes: Buffer): Promise<void> {
-  const isDamaged = await readPdfInThread({ bytes, wantsText: false }).then(
-    (read) => read === undefined,
-    () => false,
-  )
-  if (isDamaged) throw rejection('WRONG_FILE_TYPE', 'This PDF is damaged. Save or scan it again')
+/** Whether it needs a password. A PDF that takes too long to open is not refused: nobody knows what is wrong with it. */
+async function isLocked(bytes: Buffer, isEncrypted: boolean): Promise<boolean> {
+  const read = await readPdfInThread({ bytes, wantsText: false }).catch(() => 'unknown' as const)
+  if (read === undefined) throw rejection('WRONG_FILE_TYPE', 'This PDF is damaged. Save or scan it again')
+  return read === 'locked' || (read === 'unknown' && isEncrypted)
 }
 
 function readInvoice(bytes: Buffer, within: 'pdf' | 'xml'): EInvoice {

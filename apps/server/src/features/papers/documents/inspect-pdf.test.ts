@@ -127,8 +127,32 @@ test('refuses a file that it cannot inspect', () => {
   )
   const bomb = packed(' '.repeat(70 * 1024 * 1024))
   expect(pdfFault(pdfFile({ more: [bomb] }))).toBe('This PDF could not be read')
-  const locked = '6 0 obj\n<< /Encrypt 8 0 R >>\nendobj\n'
-  expect(pdfFault(pdfFile({ more: [locked] }))).toBe('This PDF is protected. Save it without a password')
+})
+
+describe('of an encrypted document', () => {
+  const encrypt = '6 0 obj\n<< /Encrypt 8 0 R >>\nendobj\n'
+  const hidden =
+    'This PDF is encrypted, and parts of it cannot be checked for scripts. Save it without a password, or print it to a new PDF'
+
+  test('the names of objects can be read, so that it is accepted or refused as others are', () => {
+    expect(inspectPdf(pdfFile({ more: [encrypt] }))).toEqual({
+      ...{ fault: undefined, xml: undefined, isEncrypted: true },
+    })
+    expect(inspectPdf(pdfFile())).toMatchObject({ isEncrypted: false })
+    expect(pdfFault(pdfFile({ more: [encrypt, object('<< /S /JavaScript >>', 7)] }))).toBe(scripts)
+    expect(pdfFault(pdfFile({ more: [encrypt, object(`<< /OpenAction ${uri} >>`, 7)] }))).toBe(automatic)
+    expect(pdfFault(pdfFile({ more: [encrypt, object('<< /EmbeddedFiles 9 0 R >>', 7)] }))).toBe(carrier)
+  })
+
+  test.each([
+    ['in plain sight', encrypt],
+    ['as another writing of the name', encrypt.replace('/Encrypt', '/#45ncrypt')],
+    ['where a stream seems to be', `10 0 obj\n<< /Length 0 >>\nstream\n${encrypt}endstream\nendobj\n`],
+  ])('packed objects are refused, since nobody can read them: encrypted %s', (_, encrypted) => {
+    const quiet = packed('7 0 << /Type /Font >>')
+    expect(pdfFault(pdfFile({ more: [encrypted, quiet] }))).toBe(hidden)
+    expect(pdfFault(pdfFile({ more: [quiet, encrypted] }))).toBe(hidden)
+  })
 })
 
 test('is quick even for a file that was made to be slow', () => {

@@ -1,7 +1,7 @@
 import { embeddedInvoice, isNamedAsInvoice } from './pdf-embedded-file.ts'
 import { pdfNames } from './pdf-names.ts'
 import { opensQuietly } from './pdf-open-action.ts'
-import { objectStreams, withoutStreams } from './pdf-parts.ts'
+import { hasPackedObjects, objectStreams, withoutStreams } from './pdf-parts.ts'
 import { hasValue } from './pdf-values.ts'
 
 const active = 'PDFs with scripts or actions are not accepted'
@@ -23,16 +23,21 @@ const additionalActions = pdfNames('AA')
 const longEmbedded = pdfNames('EmbeddedFiles', 'EmbeddedFile', 'FileAttachment')
 const shortEmbedded = pdfNames('EF')
 const encryption = pdfNames('Encrypt')
+/** What is in a stream, names of actions too, cannot be read without the key. */
+const hidden =
+  'This PDF is encrypted, and parts of it cannot be checked for scripts. Save it without a password, or print it to a new PDF'
 /** A stream start that some readers accept and we do not: after a comment, which no writer produces. */
 const unknownStream = /(?<!end)stream[\r\n]/
 
 /** The XML of the electronic invoice that a PDF is, where it is one. */
-export type InspectedPdf = { fault: string } | { fault: undefined; xml: Buffer | undefined }
+export type InspectedPdf =
+  | { fault: string }
+  | { fault: undefined; xml: Buffer | undefined; isEncrypted: boolean }
 
 /**
  * Looks for scripts, actions that start programs or start by themselves, and embedded files (ISO 32000-2, 7.11 and 12.6) in all
  * objects, both plain ones and those compressed in object streams. Says why a PDF is refused. Of embedded files only the XML of an
- * electronic invoice is taken. Refuses what cannot be inspected.
+ * electronic invoice is taken. Refuses what cannot be inspected: encryption leaves the names of objects as they are, but not what is packed.
  */
 export function inspectPdf(bytes: Buffer): InspectedPdf {
   const text = bytes.toString('latin1')
@@ -40,15 +45,17 @@ export function inspectPdf(bytes: Buffer): InspectedPdf {
   // Here and below, the whole text too: a reader that trusts a false length, or that sees a comment where we see the beginning of a
   // stream, finds objects where we see a stream.
   if (anyScriptName.test(open) || scriptName.test(text)) return { fault: active }
-  if (encryption.test(open)) return { fault: 'This PDF is protected. Save it without a password' }
+  const isEncrypted = encryption.test(text)
+  if (isEncrypted && hasPackedObjects(text)) return { fault: hidden }
   const packed = unknownStream.test(open) ? undefined : objectStreams(bytes, text)
   if (packed === undefined) return { fault: unreadable }
   const parts = [open, ...packed.map(({ objects }) => objects)]
   if (parts.some((part) => anyScriptName.test(part))) return { fault: active }
   const hasFiles =
     longEmbedded.test(text) || hasValue(text, shortEmbedded) || parts.some((part) => embedded.test(part))
-  const xml = hasFiles ? embeddedInvoice({ bytes, text, open, packed }) : undefined
+  const xml = hasFiles && !isEncrypted ? embeddedInvoice({ bytes, text, open, packed }) : undefined
   if (hasFiles && !xml) return { fault: isNamedAsInvoice({ text, packed }) ? damagedInvoice : carrier }
   const hasActions = hasValue(text, additionalActions) || parts.some((part) => additionalActions.test(part))
-  return hasActions || !opensQuietly(text, packed) ? { fault: automatic } : { fault: undefined, xml }
+  if (hasActions || !opensQuietly(text, packed)) return { fault: automatic }
+  return { fault: undefined, xml, isEncrypted }
 }

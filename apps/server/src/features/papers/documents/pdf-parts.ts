@@ -58,6 +58,11 @@ const predictor = new RegExp(`${pdfNames('Predictor').source}\\s*([2-9]|1\\d)`)
 export type PackedObjects = { objects: string; first: number | undefined }
 const firstObject = new RegExp(`${pdfNames('First').source}\\s*(\\d{1,10})`)
 
+export function hasPackedObjects(text: string): boolean {
+  for (const { dictionary } of possibleStreams(text)) if (objectStream.test(dictionary)) return true
+  return false
+}
+
 /** The objects of object streams, decompressed; undefined for a filter that only an attacker would choose. */
 export function objectStreams(bytes: Buffer, text: string): PackedObjects[] | undefined {
   const unpacked: PackedObjects[] = []

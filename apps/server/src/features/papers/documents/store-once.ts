@@ -9,7 +9,12 @@ import { sha256Of } from './store-file.ts'
 import { lockDocumentSpace } from './stored-documents.ts'
 import { uploadDocument } from './upload-document.ts'
 
-type Sent = { base64File: string; folder_name: string; file_name?: string | undefined }
+type Sent = {
+  base64File: string
+  folder_name: string
+  file_name?: string | undefined
+  may_be_locked: boolean
+}
 type Kept = { documentId: string; fileName: string }
 
 /**

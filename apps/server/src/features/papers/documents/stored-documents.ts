@@ -31,7 +31,7 @@ export async function listDocuments(db: Db | Tx, scope: OneCompanyScope, documen
   if (documentIds.length === 0) return []
   return db
     .selectFrom('documents')
-    .select(['document_id', 'file_name', 'content_type', 'size', 'sha256', 'created_at'])
+    .select(['document_id', 'file_name', 'content_type', 'size', 'sha256', 'needs_password', 'created_at'])
     .where('uid', '=', scope.companyId)
     .where('document_id', '=', sql<string>`any(${documentIds}::uuid[])`)
     .orderBy('created_at')

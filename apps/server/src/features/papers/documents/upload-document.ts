@@ -25,6 +25,8 @@ type Upload = {
   file_name?: string | undefined
   /** An invoice is asked for here: an electronic one may be XML. */
   is_invoice?: boolean | undefined
+  /** Nobody of us or of a bank must examine it: a PDF may need a password. */
+  may_be_locked?: boolean | undefined
   /** Where fewer kinds or bytes are taken than of documents. */
   photo?: { mostBytes: number }
 }
@@ -39,12 +41,15 @@ type Uploaded = { documentId: string; fileName: string; eInvoice?: EInvoice | un
 export async function uploadDocument(
   deps: Deps,
   scope: OneCompanyScope,
-  { base64File, folder_name, file_name, is_invoice: isInvoice = false, photo }: Upload,
+  { base64File, folder_name, file_name, is_invoice: isInvoice = false, may_be_locked, photo }: Upload,
   alsoDo?: (tx: Tx, uploaded: Uploaded) => Promise<void>,
 ): Promise<{ url: string; eInvoice?: EInvoice | undefined }> {
   const bytes = readBase64(base64File)
   const isWord = !photo && folder_name === wordFolder
-  const { type: contentType, eInvoice } = await inspectFile(bytes, { isWord, isInvoice })
+  const { type: contentType, ...inspected } = await inspectFile(bytes, {
+    ...{ isWord, isInvoice, isLocked: may_be_locked === true },
+  })
+  const { eInvoice, needsPassword = false } = inspected
   if (photo) requirePhoto(contentType, bytes, photo.mostBytes)
   await requireSpace(deps, deps.db, scope, bytes.length)
   const storedId = await storeBytes(deps, bytes, contentType)
@@ -60,6 +65,7 @@ export async function uploadDocument(
         size: bytes.length,
         sha256: sha256Of(bytes),
         stored_id: storedId,
+        needs_password: needsPassword,
         e_invoice: eInvoice ? JSON.stringify(eInvoice) : null,
         created_at: deps.clock.now(),
       }

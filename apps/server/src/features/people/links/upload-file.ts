@@ -17,8 +17,8 @@ export async function uploadByLink(
   const seen = await getLive(deps.db, token, deps.clock.now())
   const purpose = purposeOf(purposes, seen)
   if (purpose?.purpose !== 'doc_upload') throw new Refusal('LINK_DEAD')
-  const folder_name = purpose.folder
-  await uploadDocument(deps, systemScope(seen.uid), { ...file, folder_name }, async (tx, uploaded) => {
+  const sent = { ...file, folder_name: purpose.folder, may_be_locked: purpose.mayBeLocked }
+  await uploadDocument(deps, systemScope(seen.uid), sent, async (tx, uploaded) => {
     const at = deps.clock.now()
     const link = await lockLive(tx, token, at)
     await purpose.received(tx, { deps, link, at, uploaded })

@@ -4,12 +4,13 @@ import type { PresentationState } from '@tradelane/contract/smart-escrow/present
 import type { StatedDocument } from '@tradelane/contract/smart-escrow/presentations'
 import { smartEscrow } from '@tradelane/contract/smart-escrow/service-info'
 import type { TradeDocumentType } from '@tradelane/contract/trade-documents/types'
+import type { Db } from '@tradelane/db'
 import type { Currency } from '@tradelane/money'
-import type { OneCompanyScope } from '../../../access/scope.ts'
+import { type OfficeScope, type OneCompanyScope, systemScope } from '../../../access/scope.ts'
 import type { Deps } from '../../../deps/deps.ts'
 import type { IssuedPaper } from '../../../entries/feature-entry.ts'
 import { storedPapers } from '../../papers/documents/index.ts'
-import { escrowNumber, selectEscrows } from './escrows.ts'
+import { escrowNumber, getEscrow, selectEscrows } from './escrows.ts'
 import { listPresentations, statedIn } from './presentations.ts'
 
 /** What was refused or replaced is no paper of the trade. */
@@ -58,11 +59,20 @@ export async function presentedPapers(
     const stated = statedIn(presentation)
     const { kind, document_number: number } = stated
     return {
-      ...{ key: `presented.${presentation_id}`, type: types[kind], at, ...paper, says: saidIn(stated) },
+      ...{ key: keyOf(presentation_id), type: types[kind], at, ...paper, says: saidIn(stated) },
       title: `${kind === 'transport_document' ? 'Transport document' : documentKinds[kind]} ${number}`,
       ...{ record: escrowNumber(row), link: smartEscrow.customerPage(row.smart_escrow_id) },
     }
   })
+}
+
+const keyOf = (presentationId: string): string => `presented.${presentationId}`
+
+/** The keys of what was presented in an escrow, for a colleague who examines it. Refuses with NOT_FOUND. */
+export async function findPapersOfEscrow(db: Db, scope: OfficeScope, escrowId: string) {
+  const { uid, transaction_id: transactionId } = await getEscrow(db, scope, escrowId)
+  const presentations = await listPresentations(db, systemScope(uid), escrowId)
+  return { uid, transactionId, keys: presentations.map((one) => keyOf(one.presentation_id)) }
 }
 
 /** As the seller typed it: the sum of an invoice, and the way of a transport document. */

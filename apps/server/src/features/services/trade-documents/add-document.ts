@@ -31,8 +31,10 @@ export async function addDocument(deps: Deps, scope: CompanyScope, added: Added)
   requireUnexpired(expires_on, at)
   const document_id = randomUUID()
   let version = 1
-  await storeOnce(deps, scope, { base64File, file_name, folder_name: 'trade' }, async (tx, kept) => {
+  const file = { base64File, file_name, folder_name: 'trade', may_be_locked: true }
+  await storeOnce(deps, scope, file, async (tx, kept) => {
     const number = made?.number ?? null
+    if (made) await requireNewestNumber(tx, { transaction_id, type, number: made.number })
     version = await nextVersion(tx, { transaction_id, type, fileName: kept.fileName })
     await begin(tx, tradeDocumentLifecycle, {
       ...{ scope, to: 'uploaded', at },
@@ -53,6 +55,25 @@ export async function addDocument(deps: Deps, scope: CompanyScope, added: Added)
       )
   })
   return { document_id, version }
+}
+
+/** A later number of its kind was faster, and is an earlier version already. */
+export class Overtaken extends Error {}
+
+/** Numbers of one year are as long as each other. */
+async function requireNewestNumber(
+  tx: Tx,
+  { transaction_id, type, number }: Pick<Added, 'transaction_id' | 'type'> & { number: string },
+): Promise<void> {
+  const later = await tx
+    .selectFrom('trade_documents')
+    .select('number')
+    .where('transaction_id', '=', transaction_id)
+    .where('type', '=', type)
+    .where('number', 'like', `${number.slice(0, number.lastIndexOf('-'))}-%`)
+    .where('number', '>', number)
+    .executeTakeFirst()
+  if (later) throw new Overtaken(`${later.number} is there before ${number}`)
 }
 
 export function requireUnexpired(expiresOn: string | null | undefined, at: Date): void {

@@ -8,6 +8,13 @@ type Match = (one: Line, other: Line) => boolean
 export const isSameCode = (one: string, other: string): boolean =>
   one.startsWith(other) || other.startsWith(one)
 
+/** Each code of the one has its like in the other. */
+export function isSameCodes(one: string, other: string): boolean {
+  const [here = [], there = []] = [one, other].map((codes) => codes.split(', '))
+  const isIn = (codes: string[], code: string) => codes.some((known) => isSameCode(known, code))
+  return here.every((code) => isIn(there, code)) && there.every((code) => isIn(here, code))
+}
+
 const hasSameCode: Match = (one, other) =>
   one.hs_code !== null && other.hs_code !== null && isSameCode(one.hs_code, other.hs_code)
 

@@ -9,6 +9,9 @@ import { saysNothing } from './empty-fields.ts'
 export type Comparable = PrefilledFields & {
   /** Of the trade and of what is read: lines have their own descriptions. */
   goods: string | null
+  /** Of the trade and of papers without lines: the codes, and how many pieces there are in all. */
+  hs_codes: string | null
+  pieces: string | null
   /** Of an insurance certificate: its total is none. */
   insured: string | null
   effective_from: string | null
@@ -23,16 +26,16 @@ export type Side = {
   fields: Comparable
 }
 
-const ownFacts = { goods: null, insured: null, effective_from: null }
+const ownFacts = { goods: null, hs_codes: null, pieces: null, insured: null, effective_from: null }
 
-export const comparableOf = (fields: Partial<PrefilledFields>, currency: Currency): Comparable => ({
+export const comparableOf = (fields: Partial<Comparable>, currency: Currency): Comparable => ({
   ...{ ...saysNothing, currency, ...ownFacts },
   ...fields,
 })
 
 /** Numbers of a file are its own. Older guesses have fewer fields, and may have a total that is none of the currency. */
 export function guessedOf(
-  { hs_codes: _, number: __, ...guessed }: GuessedFields,
+  { hs_codes, number: _, ...guessed }: GuessedFields,
   type: TradeDocumentType,
   ofTrade: Currency,
 ): Comparable {
@@ -44,6 +47,7 @@ export function guessedOf(
   return {
     ...comparableOf({}, currency),
     ...(Object.fromEntries(Object.entries(texts).filter(([, text]) => text)) as Partial<Comparable>),
+    hs_codes: hs_codes.join(', ') || null,
     ...{ currency, incoterm: incoterm as Incoterm | null, freight_terms, shipping_date: on_board },
     // Without words of its own, the sum of a certificate is what is insured.
     ...(isCertificate ? { total: null, insured: insured ?? total } : { total, insured: null }),

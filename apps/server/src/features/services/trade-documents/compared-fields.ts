@@ -3,7 +3,7 @@ import { dayText } from '@tradelane/contract/primitives/day-text'
 import { isSamePort } from '@tradelane/contract/smart-escrow/port-name'
 import { freightTerms } from '@tradelane/contract/trade-documents/forms'
 import { formatMoney, parseMoney, sum } from '@tradelane/money'
-import { alignLines, isSameCode } from './align-lines.ts'
+import { alignLines, isSameCode, isSameCodes } from './align-lines.ts'
 import type { Comparable } from './comparable.ts'
 import { grouped, trimmed } from './figures.ts'
 import {
@@ -56,6 +56,8 @@ export const comparedFields: readonly ComparedField[] = [
   said('consignee', 'Consignee', ({ consignee }) => firstLine(consignee), isSameConsignee),
   said('notify', 'Notify party', ({ notify }) => firstLine(notify), isSameName),
   said('goods', 'Goods', ({ goods }) => goods, isSameGoods),
+  said('hs_codes', 'HS codes', (fields) => fields.hs_codes, isSameCodes),
+  said('pieces', 'Pieces', ({ pieces }) => pieces && grouped(pieces)),
   said('total', 'Total', totalOf),
   said('net_weight', 'Net weight', ({ net_weight }) => measured('kg', net_weight)),
   said('gross_weight', 'Gross weight', ({ gross_weight }) => measured('kg', gross_weight)),

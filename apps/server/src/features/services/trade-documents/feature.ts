@@ -3,11 +3,13 @@ import type { FeatureEntry } from '../../../entries/feature-entry.ts'
 import { inTradeOf, nameDocuments } from './documents-of-trade.ts'
 import { mailDocumentReceipt } from './mail-receipt.ts'
 import { readDocumentText } from './read-document-text.ts'
+import { readPaper } from './read-papers.ts'
 import { requestedDocument } from './request-document.ts'
 import {
   comparedDocumentRoutes,
   exportedDocumentRoutes,
   madeDocumentRoutes,
+  officeComparedDocumentRoutes,
   tradeDocumentRoutes,
 } from './routes.ts'
 import { tradeDocumentRules } from './rules.ts'
@@ -20,6 +22,7 @@ declare module '../../../entries/jobs.ts' {
   interface Tasks {
     'mail-document-receipt': { companyId: string; documentId: string }
     'read-trade-document': { companyId: string; documentId: string }
+    'read-paper': { companyId: string; documentId: string }
     'watch-trade-documents': Record<string, never>
   }
 }
@@ -37,12 +40,14 @@ export const tradeDocuments: FeatureEntry<Deps> = {
     documentStateRoutes,
     madeDocumentRoutes,
     comparedDocumentRoutes,
+    officeComparedDocumentRoutes,
     exportedDocumentRoutes,
   ],
   subjects: ['trade_document'],
   tasks: {
     'mail-document-receipt': mailDocumentReceipt,
     'read-trade-document': readDocumentText,
+    'read-paper': readPaper,
     'watch-trade-documents': watchTradeDocuments,
   },
   crontab: ['20 * * * * watch-trade-documents ?max=1'],

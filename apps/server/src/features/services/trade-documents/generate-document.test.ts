@@ -49,6 +49,17 @@ const draft = async (type: Made['type'], { token } = ada) =>
   (await app.call(madeDocuments.draft, { body: { transaction_id: trade, type } }, { token })).body.draft
 
 describe('a document that is made', () => {
+  test('has a higher number than the version before it, also where several are made at once', async () => {
+    const at = Array.from({ length: 4 }, (_, index) => make({ lines: [{ ...valve, quantity: index + 1 }] }))
+    const made = (await Promise.all(at)).map(({ body }) => body)
+    const byVersion = made.toSorted((one, other) => one.version - other.version)
+    expect(byVersion.map(({ version }) => version)).toEqual([1, 2, 3, 4])
+    const numbers = byVersion.map(({ number }) => number)
+    expect(numbers).toEqual(numbers.toSorted())
+    // What is printed is the number that it has.
+    for (const { document_id, number } of made) expect(await paperOf(document_id)).toContain(number)
+  })
+
   test('is numbered, printed and among the documents of its trade', async () => {
     const year = app.clock.now().getUTCFullYear()
     const { body } = await make({

@@ -11,7 +11,7 @@ import { renderPdfInThread } from '../../../pdf/render-pdf-in-thread.ts'
 import { Refusal, refuseFields } from '../../../refusal.ts'
 import { inTransaction } from '../../../transaction.ts'
 import { contentOf, findRequestOfTrade } from '../../trade/quote-requests/index.ts'
-import { addDocument, requireRoom } from './add-document.ts'
+import { addDocument, Overtaken, requireRoom } from './add-document.ts'
 import { checkedFields } from './check-fields.ts'
 import { documentPaper } from './document-paper.ts'
 import { prefilledFields } from './prefill.ts'
@@ -38,13 +38,27 @@ export async function generateDocument(deps: Deps, scope: CompanyScope, asked: D
   const year = yearOf(fields.date ?? printedAt.toISOString())
   if (isTooFar(year, printedAt)) refuseFields({ 'fields.date': tooFar })
   await requireRoom(deps.db, transaction_id)
-  const number = await nextNumber(deps, scope, type, year)
-  const bytes = await renderPdfInThread(documentPaper({ type, number, author, printedAt, fields }))
-  const added = await addDocument(deps, scope, {
-    ...{ transaction_id, type, base64File: Buffer.from(bytes).toString('base64') },
-    ...{ file_name: `${type.replaceAll('_', '-')}-${number}.pdf`, made: { number, fields } },
-  })
-  return { ...added, number, lacks: wantedOf(type, fields) }
+  const make = async () => {
+    const number = await nextNumber(deps, scope, type, year)
+    const bytes = await renderPdfInThread(documentPaper({ type, number, author, printedAt, fields }))
+    const added = await addDocument(deps, scope, {
+      ...{ transaction_id, type, base64File: Buffer.from(bytes).toString('base64') },
+      ...{ file_name: `${type.replaceAll('_', '-')}-${number}.pdf`, made: { number, fields } },
+    })
+    return { ...added, number, lacks: wantedOf(type, fields) }
+  }
+  return inOrder(make)
+}
+
+/** Of two that are made at once the later number may be kept first: the other one is printed again, with a number behind it. */
+async function inOrder<Made>(make: () => Promise<Made>): Promise<Made> {
+  for (;;) {
+    const made = await make().catch((error: unknown) => {
+      if (error instanceof Overtaken) return error
+      throw error
+    })
+    if (!(made instanceof Overtaken)) return made
+  }
 }
 
 /** Nobody makes an invoice in the name of who sells to them. Refuses with ILLEGAL_STATE. */

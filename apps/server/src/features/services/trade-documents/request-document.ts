@@ -75,6 +75,7 @@ export const requestedDocument: LinkPurpose<Deps> = {
   purpose: 'doc_upload',
   subject: 'trade_document',
   folder: 'trade',
+  mayBeLocked: true,
   neededFor: 'It belongs to a trade of {company}, who checks it.',
   received: async (tx, { link, at, uploaded: { documentId: document_id, fileName: file_name } }) => {
     const [scope, id] = [systemScope(link.uid), link.subject_id]

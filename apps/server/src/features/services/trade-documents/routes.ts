@@ -1,10 +1,10 @@
 import { tradeDocuments } from '@tradelane/contract/trade-documents/calls'
-import { comparedDocuments } from '@tradelane/contract/trade-documents/compare-calls'
+import { comparedDocuments, officeComparedDocuments } from '@tradelane/contract/trade-documents/compare-calls'
 import { exportedDocuments } from '@tradelane/contract/trade-documents/export-calls'
 import { madeDocuments } from '@tradelane/contract/trade-documents/generate-calls'
 import { routes, success } from '../../../http/routes.ts'
 import { addDocument } from './add-document.ts'
-import { compareDocuments } from './compare-documents.ts'
+import { compareDocuments, comparePapersOfEscrow } from './compare-documents.ts'
 import { exportDocument } from './export-document.ts'
 import { generateDocument } from './generate-document.ts'
 import { listTradeDocuments } from './list-documents.ts'
@@ -33,6 +33,13 @@ export const comparedDocumentRoutes = routes(comparedDocuments, {
   compare: async ({ deps, actor, body }) => ({
     ...success,
     ...(await compareDocuments(deps, actor, body.transaction_id)),
+  }),
+})
+
+export const officeComparedDocumentRoutes = routes(officeComparedDocuments, {
+  compare: async ({ deps, actor, body }) => ({
+    ...success,
+    ...(await comparePapersOfEscrow(deps, actor, body.smart_escrow_id)),
   }),
 })
 

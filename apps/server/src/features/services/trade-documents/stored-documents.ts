@@ -9,7 +9,12 @@ import { listDocuments } from '../../papers/documents/index.ts'
 
 export type DocumentRow = Selectable<Database['trade_documents']>
 type WithFile = DocumentRow & { version: number; document_id: string; file_name: string }
-export type StoredDocument = WithFile & { type: TradeDocumentType; sha256: string; size: number }
+export type StoredDocument = WithFile & {
+  type: TradeDocumentType
+  sha256: string
+  size: number
+  needs_password: boolean
+}
 
 /** It counts until its last day is over. */
 export const goodStates = statesWhere<TradeDocumentState>({
@@ -85,8 +90,8 @@ async function withFiles<Row extends Pick<WithFile, 'document_id' | 'type'>>(
   )
   const byId = new Map(files.map((file) => [file.document_id, file]))
   return rows.map((row) => {
-    const { size = 0, sha256 = '' } = byId.get(row.document_id) ?? {}
-    return { ...row, type: row.type as TradeDocumentType, size, sha256 }
+    const { size = 0, sha256 = '', needs_password = false } = byId.get(row.document_id) ?? {}
+    return { ...row, type: row.type as TradeDocumentType, size, sha256, needs_password }
   })
 }
 

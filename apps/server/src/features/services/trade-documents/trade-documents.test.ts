@@ -10,6 +10,7 @@ import { type GivenCompany, givenCompany } from '../../../../test/given-company.
 import { givenTrade } from '../../../../test/given-trade.ts'
 import { addToTrade, givenTradeDocument, listOfTrade } from '../../../../test/given-trade-document.ts'
 import { givenView } from '../../../../test/given-view.ts'
+import { lockedPdf } from '../../../../test/locked-pdf.ts'
 import { pdfFile, pngFile } from '../../../../test/sample-files.ts'
 import { failure } from '../../../../test/test-app.ts'
 import { theApp } from '../../../../test/the-app.ts'
@@ -47,6 +48,7 @@ describe('a document of a trade', () => {
         uploaded_at: expect.any(String),
         from: 'Ada Okafor',
         ...{ reason: null, expires_on: null, used_in: null, link: null, read: null },
+        needs_password: false,
         views: [
           { by: 'viewer Okafor', at: expect.any(String) },
           { by: 'Ada Okafor', at: expect.any(String) },
@@ -102,17 +104,13 @@ describe('a document of a trade', () => {
   })
 
   test('is refused where it cannot be read, and nothing is left', async () => {
-    const locked = Buffer.from(
-      pdfFile().toString('latin1').replace('/Root', '/Encrypt 9 0 R /Root'),
-      'latin1',
-    )
     const answers = [
-      failure(await add({ bytes: locked })),
+      failure(await add({ bytes: await lockedPdf({ hasScript: true }) })),
       failure(await add({ bytes: pngFile().subarray(0, 20) })),
       failure(await add({ base64File: 'A' })),
     ]
     expect(answers.map(({ error }) => error.fields?.base64File)).toEqual([
-      'This PDF is protected. Save it without a password',
+      'PDFs with scripts or actions are not accepted',
       'This image is damaged',
       'This file could not be read',
     ])

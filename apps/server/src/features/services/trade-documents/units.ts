@@ -31,6 +31,20 @@ const named = new Map(
   Object.entries(spellings).flatMap(([unit, all]) => all.map((one) => [one, unit] as const)),
 )
 
+type Counted = { quantity: string; unit: string }
+
+/** How many pieces there are in all; null where something is measured in another unit. */
+export function piecesOf(lines: readonly Counted[]): string | null {
+  const isCounted = ({ unit }: Counted) => named.get(unit.toLowerCase().replace(/\.$/, '').trim()) === 'pcs'
+  if (lines.length === 0 || !lines.every(isCounted)) return null
+  return trimmed(
+    decimalOf(
+      lines.reduce((sum, { quantity }) => sum + millionths(quantity), 0n),
+      6,
+    ),
+  )
+}
+
 /** A quantity as it is compared: in one spelling of its unit, tonnes in kilograms. */
 export function quantityOf(quantity: string, unit: string): string {
   const written = unit.toLowerCase().replace(/\.$/, '').trim()

@@ -20,10 +20,6 @@ export const smartEscrowScreens: ServiceScreens = {
     root: '/admin/escrows',
     pages: {
       '/admin/escrows': lazyPage(() => import('./office/escrows-page.tsx'), 'OfficeEscrowsPage'),
-      '/admin/escrows/:smart_escrow_id': lazyPage(
-        () => import('./office/escrow-page.tsx'),
-        'OfficeEscrowPage',
-      ),
       '/admin/escrow-disputes': lazyPage(() => import('./office/disputes-page.tsx'), 'DisputesPage'),
       '/admin/escrow-disputes/:dispute_id': lazyPage(
         () => import('./office/dispute-page.tsx'),

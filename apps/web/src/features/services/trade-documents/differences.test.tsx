@@ -2,25 +2,38 @@ import { QueryClient } from '@tanstack/react-query'
 import { describe, expect, test } from 'vitest'
 import { openPage, textOf } from '../../../../test/open-page.tsx'
 import { Differences } from './differences.tsx'
+import { DifferencesOfDocument, DifferencesOfPaper } from './differences-of-one.tsx'
 import { comparisonQuery } from './document-queries.ts'
+import { officeComparisonQuery } from './office-comparison.ts'
 import { PresentedDifferences } from './presented-differences.tsx'
 
 const trade = '5f3c1a52-7c1e-4a3e-9a53-0d8c3a3f1c10'
-const presented = [{ presentation_id: 'one', state: 'presented' }] as const
+const presented = [{ presentation_id: 'one', state: 'presented', file: 'https://files/one' }] as const
+const ofEscrowOf = (papers: typeof presented | []) => ({
+  ...{ smart_escrow_id: 'escrow', transactionId: trade, presented: papers },
+})
+const idOf = (id: string) => `${trade}.presented.${id}`
 
 /** The queries of a page, whose comparison failed, or has found one field for each presentation. */
-function clientOf(papers: typeof presented | undefined, found: readonly string[] | Error): QueryClient {
+function clientOf(
+  papers: typeof presented | undefined,
+  found: readonly string[] | Error,
+  { isOffice = false, unread = [] as readonly string[] } = {},
+): QueryClient {
   const client = new QueryClient({ defaultOptions: { queries: { retryOnMount: false } } })
-  const { queryKey } = comparisonQuery(trade, papers)
+  const { queryKey } = isOffice
+    ? officeComparisonQuery(ofEscrowOf(presented))
+    : comparisonQuery(trade, papers)
   if (found instanceof Error)
     client.getQueryCache().build(client, { queryKey }).setState({ status: 'error', error: found })
   else
     client.setQueryData(queryKey, {
-      ...{ status: 'success' as const, compared: found.length },
+      ...{ status: 'success' as const, compared: found.length, compared_documents: found.map(idOf) },
+      unread: unread.map((id) => ({ document_id: idOf(id), title: `Paper ${id}`, why: 'It is a picture.' })),
       differences: found.map((id) => ({
         ...{ field: id, label: `Field of ${id}` },
         left: { document_id: null, title: 'The trade', value: 'FCA', is_guess: false },
-        right: { document_id: `${trade}.presented.${id}`, title: 'Invoice', value: 'CIF', is_guess: false },
+        right: { document_id: idOf(id), title: 'Invoice', value: 'CIF', is_guess: false },
       })),
     })
   return client
@@ -36,11 +49,7 @@ const ofTrade = async (found: readonly string[] | Error) =>
   )
 const ofEscrow = async (found: readonly string[] | Error, papers: typeof presented | [] = presented) =>
   textOf(
-    await openPage(
-      '/',
-      <PresentedDifferences transactionId={trade} presented={papers} />,
-      clientOf(presented, found),
-    ),
+    await openPage('/', <PresentedDifferences papers={ofEscrowOf(papers)} />, clientOf(presented, found)),
   )
 
 describe('what documents say', () => {
@@ -62,9 +71,67 @@ describe('what documents say', () => {
   })
 
   test('is compared again once a paper was examined', () => {
-    const [before, after] = [presented, [{ presentation_id: 'one', state: 'approved' }] as const].map(
-      (papers) => comparisonQuery(trade, papers).queryKey,
+    const [before, after] = (['presented', 'approved'] as const).map(
+      (state) => comparisonQuery(trade, [{ ...presented[0], state }]).queryKey,
     )
     expect(before).not.toEqual(after)
+  })
+
+  test('names what was not read, and why', async () => {
+    const shown = textOf(
+      await openPage(
+        '/',
+        <Differences transactionId={trade} onView={() => undefined} />,
+        clientOf(undefined, [], { unread: ['two'] }),
+      ),
+    )
+    expect(shown).toContain('Paper two. It is a picture.')
+    expect(shown).not.toContain('They say the same')
+  })
+
+  test('is shown to a colleague on the page of the escrow, who opens its papers alone', async () => {
+    const html = await openPage(
+      '/',
+      <PresentedDifferences papers={ofEscrowOf(presented)} isOffice />,
+      clientOf(undefined, ['one'], { isOffice: true }),
+    )
+    expect(textOf(html)).toContain('Field of one')
+    expect(html.match(/<button/g)).toHaveLength(1)
+  })
+})
+
+describe('who approves a document sees', () => {
+  const ofOne = async (id: string, client: QueryClient) =>
+    textOf(
+      await openPage('/', <DifferencesOfDocument transactionId={trade} document_id={idOf(id)} />, client),
+    )
+
+  test('its differences alone', async () => {
+    const shown = await ofOne('one', clientOf(undefined, ['one', 'two']))
+    expect(shown).toContain('Field of one')
+    expect(shown).not.toContain('Field of two')
+  })
+
+  test('that it says the same, or why it was not compared', async () => {
+    const client = clientOf(undefined, [], { unread: ['two'] })
+    expect(await ofOne('two', client)).toContain('Not compared. It is a picture.')
+    expect(await ofOne('one', client)).toContain('nothing was read from it, or there is a newer version')
+    const { queryKey } = comparisonQuery(trade)
+    client.setQueryData(queryKey, {
+      ...{ status: 'success', compared: 1, compared_documents: [idOf('one')], differences: [], unread: [] },
+    } as const)
+    expect(await ofOne('one', client)).toContain('It says the same as the trade')
+  })
+
+  test('the same of a paper of an escrow, in the back office too', async () => {
+    for (const isOffice of [false, true]) {
+      const shown = await openPage(
+        '/',
+        <DifferencesOfPaper papers={ofEscrowOf(presented)} presentation_id="one" isOffice={isOffice} />,
+        clientOf(presented, ['one', 'two'], { isOffice }),
+      )
+      expect(textOf(shown)).toContain('Field of one')
+      expect(textOf(shown)).not.toContain('Field of two')
+    }
   })
 })

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Difference } from '@tradelane/contract/trade-documents/compare-calls'
+import type { Difference, UnreadDocument } from '@tradelane/contract/trade-documents/compare-calls'
 import { ListFailure } from '../../../ui/lists/list-failure.tsx'
 import { comparisonQuery } from './document-queries.ts'
 
@@ -14,17 +14,20 @@ type DifferencesProps = {
 export function Differences({ transactionId, onView }: DifferencesProps) {
   const { data, error, refetch } = useQuery(comparisonQuery(transactionId))
   if (error && !data) return <NotCompared error={error} onRetry={refetch} />
-  if (!data || data.compared === 0) return null
-  const { differences, compared } = data
+  if (!data || (data.compared === 0 && data.unread.length === 0)) return null
+  const { differences, compared, unread } = data
   return (
     <section aria-label="Differences">
       <h3 className="font-medium">Differences</h3>
-      <p className="mb-2 text-ink-2">
-        {differences.length === 0
-          ? `Compared with the trade: ${documentsOf(compared)}. They say the same.`
-          : `Compared with the trade: ${documentsOf(compared)}. What was read from a file is a guess.`}
-      </p>
+      {compared > 0 && (
+        <p className="mb-2 text-ink-2">
+          {differences.length === 0
+            ? `Compared with the trade: ${documentsOf(compared)}. They say the same.`
+            : `Compared with the trade: ${documentsOf(compared)}. What was read from a file is a guess.`}
+        </p>
+      )}
       <DifferenceList differences={differences} onView={onView} />
+      <NotRead unread={unread} />
     </section>
   )
 }
@@ -34,20 +37,45 @@ export const NotCompared = (failure: { error: Error; onRetry: () => unknown }) =
   <ListFailure {...failure} text="The documents could not be compared." />
 )
 
-type DifferenceListProps = { differences: readonly Difference[]; onView: DifferencesProps['onView'] }
+/** What says nothing here, and why: it has to be read by a person. */
+export function NotRead({ unread }: { unread: readonly UnreadDocument[] }) {
+  if (unread.length === 0) return null
+  return (
+    <div className="mt-2 text-ink-2">
+      <p>Not compared:</p>
+      <ul className="list-disc pl-5 wrap-anywhere">
+        {unread.map(({ document_id, title, why }) => (
+          <li key={document_id}>
+            {title}. {why}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+type DifferenceListProps = {
+  differences: readonly Difference[]
+  onView?: DifferencesProps['onView']
+  /** Left out where the reader may open all of them. */
+  canView?: (document_id: string) => boolean
+}
 
 /** Each field with what both sides say. */
-export function DifferenceList({ differences, onView }: DifferenceListProps) {
+export function DifferenceList({ differences, onView, canView = () => true }: DifferenceListProps) {
+  if (differences.length === 0) return null
+  const viewerOf = ({ document_id }: Difference['left']) =>
+    document_id !== null && canView(document_id) ? onView : undefined
   return (
-    <ul className="divide-y divide-line">
+    <ul className="@container divide-y divide-line">
       {differences.map(({ field, label, left, right }) => (
         <li
           key={`${field} ${right.document_id}`}
-          className="grid gap-x-4 gap-y-1 py-2 wrap-anywhere sm:grid-cols-3"
+          className="grid gap-x-4 gap-y-1 py-2 wrap-anywhere @md:grid-cols-3"
         >
           <strong className="font-medium">{label}</strong>
-          <Said side={left} onView={onView} />
-          <Said side={right} onView={onView} />
+          <Said side={left} onView={viewerOf(left)} />
+          <Said side={right} onView={viewerOf(right)} />
         </li>
       ))}
     </ul>
@@ -59,13 +87,13 @@ function Said({
   onView,
 }: {
   side: Difference['left']
-  onView: DifferencesProps['onView']
+  onView: DifferencesProps['onView'] | undefined
 }) {
   return (
     <span>
       <span className="num block">{value}</span>
       {is_guess && <span className="block text-xs text-wait">Read from the file, please check</span>}
-      {document_id === null ? (
+      {document_id === null || !onView ? (
         <span className="block text-xs text-ink-2">{title}</span>
       ) : (
         <button

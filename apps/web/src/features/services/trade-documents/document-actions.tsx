@@ -10,10 +10,13 @@ import { ReasonDialog } from '../../../ui/dialogs/reason-dialog.tsx'
 import { DateInput } from '../../../ui/forms/text-input.tsx'
 import { useSending } from '../../../ui/forms/use-sending.ts'
 import { RecordAction } from '../../../ui/records/record-action.tsx'
+import { DifferencesOfDocument } from './differences-of-one.tsx'
 import { useApprove, useReject, useRemove } from './state-queries.ts'
 
+type OfTrade = { transactionId: string; document: WireTradeDocument }
+
 /** What people of the company decide about a document. What a service has issued is not theirs to decide. */
-export function DocumentActions({ document }: { document: WireTradeDocument }) {
+export function DocumentActions({ document, transactionId }: OfTrade) {
   const { state, used_in, document_id, title } = document
   const { mutateAsync: reject } = useReject(document_id)
   const { mutateAsync: remove } = useRemove(document_id)
@@ -24,7 +27,7 @@ export function DocumentActions({ document }: { document: WireTradeDocument }) {
       <RecordAction action={tradeDocumentActions.approve} record={record}>
         {(closed) => (
           <DialogButton size="sm" text="Approve" aria-label={`Approve: ${title}`} closed={closed}>
-            {(close) => <ApproveDialog document={document} onClose={close} />}
+            {(close) => <ApproveDialog {...{ document, transactionId }} onClose={close} />}
           </DialogButton>
         )}
       </RecordAction>
@@ -70,15 +73,15 @@ export function DocumentActions({ document }: { document: WireTradeDocument }) {
   )
 }
 
-type ApproveDialogProps = { document: WireTradeDocument; onClose: () => void }
-
-function ApproveDialog({ document: { document_id, title, expires_on }, onClose }: ApproveDialogProps) {
+function ApproveDialog({ document, transactionId, onClose }: OfTrade & { onClose: () => void }) {
+  const { document_id, title, expires_on } = document
   const [day, setDay] = useState(expires_on ?? '')
   const { mutateAsync: approve } = useApprove(document_id)
   const sending = useSending(approve, { onDone: onClose })
   return (
     <FormDialog
       title="Approve the document"
+      size="md"
       lead={`${title}. You have checked it, and your company can use it.`}
       submitText="Approve"
       busyText="Approving…"
@@ -87,6 +90,7 @@ function ApproveDialog({ document: { document_id, title, expires_on }, onClose }
       onSubmit={() => sending.mutate(day)}
     >
       <div className="grid gap-4">
+        <DifferencesOfDocument {...{ transactionId, document_id }} />
         <DateInput
           label="Good until"
           isOptional

@@ -11,12 +11,14 @@ const MakeDocumentDialog = lazy(() =>
   import('./make-document-dialog.tsx').then((module) => ({ default: module.MakeDocumentDialog })),
 )
 
+export type ViewedDocument = { document_id: string; title: string; needs_password?: boolean }
+
 /** What the user does with the documents of a trade. */
 export type DocumentWork =
   | { kind: 'add'; type: TradeDocumentType }
   | { kind: 'make'; type: MadeType }
   | { kind: 'ask'; type: TradeDocumentType; asked: string }
-  | { kind: 'view'; document: { document_id: string; title: string } }
+  | { kind: 'view'; document: ViewedDocument }
 
 const AskDocumentDialog = lazy(() =>
   import('./ask-document-dialog.tsx').then((module) => ({ default: module.AskDocumentDialog })),
@@ -51,6 +53,15 @@ export function DocumentDialogs({ transactionId, role, work, onClose }: Document
     // It was noted as a view.
     void client.invalidateQueries({ queryKey: tradeDocumentsKey })
   }
-  const { document_id, title } = work.document
-  return <FileDialog query={tradeFileQuery(document_id)} title={title} onClose={closeView} />
+  const { document_id, title, needs_password } = work.document
+  return (
+    <FileDialog
+      query={tradeFileQuery(document_id)}
+      title={title}
+      onClose={closeView}
+      {...(needs_password && {
+        notShown: 'This PDF needs a password. Download it and open it with its password.',
+      })}
+    />
+  )
 }

@@ -16,7 +16,16 @@ export const tradeDocumentsKey = recordsKey('trade_document')
 /** The time line of the trade says it. */
 export const changedKeys = [tradeDocumentsKey, tradesKey]
 
-export type Presented = Pick<WirePresentation, 'presentation_id' | 'state'>
+type Presented = Pick<WirePresentation, 'presentation_id' | 'state'> & { file: string }
+/** The papers of an escrow, as its page shows them. */
+export type PapersOfEscrow = {
+  smart_escrow_id: string
+  transactionId: string
+  presented: readonly Presented[]
+}
+
+export const statesOf = (presented: readonly Presented[]): string[] =>
+  presented.map(({ presentation_id, state }) => `${presentation_id} ${state}`)
 
 /** How many the page begins with: a trade may have hundreds. */
 const firstAsked = 20
@@ -34,13 +43,10 @@ export const documentsOfTradeQuery = (transaction_id: string, isWhole: boolean) 
     placeholderData: keepPreviousData,
   })
 
-/** `presented`: the papers of an escrow as its page shows them. It compares again when one of them changes. */
+/** `presented`: the papers of an escrow. It compares again when one of them changes. */
 export const comparisonQuery = (transaction_id: string, presented: readonly Presented[] = []) =>
   queryOptions({
-    queryKey: [
-      ...[...tradeDocumentsKey, transaction_id, 'comparison'],
-      ...presented.map(({ presentation_id, state }) => `${presentation_id} ${state}`),
-    ],
+    queryKey: [...tradeDocumentsKey, transaction_id, 'comparison', ...statesOf(presented)],
     queryFn: ({ signal }) => api(comparedDocuments.compare, { body: { transaction_id } }, { signal }),
   })
 

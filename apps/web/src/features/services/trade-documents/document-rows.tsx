@@ -16,6 +16,7 @@ import { ReadFields } from './read-fields.tsx'
 const shownFirst = 10
 
 type DocumentRowsProps = {
+  transactionId: string
   /** The newest, or all. */
   documents: readonly WireTradeDocument[]
   types: Types
@@ -26,7 +27,7 @@ type DocumentRowsProps = {
 type Types = readonly { type: WireTradeDocument['type']; count: number }[]
 
 /** The newest ten, and the others once they are asked for: a trade may have hundreds. */
-export function DocumentRows({ documents, types, onWhole, onView }: DocumentRowsProps) {
+export function DocumentRows({ transactionId, documents, types, onWhole, onView }: DocumentRowsProps) {
   const [most, setMost] = useState(shownFirst)
   const [type, setType] = useState('')
   if (documents.length === 0)
@@ -53,7 +54,7 @@ export function DocumentRows({ documents, types, onWhole, onView }: DocumentRows
       )}
       <ul className="divide-y divide-line">
         {chosen.slice(0, most).map((document) => (
-          <DocumentRow key={document.document_id} document={document} onView={onView} />
+          <DocumentRow key={document.document_id} {...{ transactionId, document, onView }} />
         ))}
       </ul>
       {left > 0 && (
@@ -96,10 +97,10 @@ function TypeChoice({ types, type, onType }: TypeChoiceProps) {
   )
 }
 
-type DocumentRowProps = { document: WireTradeDocument; onView: DocumentRowsProps['onView'] }
+type DocumentRowProps = Pick<DocumentRowsProps, 'transactionId' | 'onView'> & { document: WireTradeDocument }
 
-function DocumentRow({ document, onView }: DocumentRowProps) {
-  const { state, title, version, reason, expires_on, link, read } = document
+function DocumentRow({ transactionId, document, onView }: DocumentRowProps) {
+  const { state, title, version, reason, expires_on, link, read, needs_password } = document
   const content = contentOf(document)
   return (
     <li className="flex flex-wrap items-start gap-x-4 gap-y-2 py-2 wrap-anywhere first:pt-0">
@@ -123,10 +124,13 @@ function DocumentRow({ document, onView }: DocumentRowProps) {
           )}
         </div>
         <div className="text-xs text-ink-2">{viewsOf(document)}</div>
+        {needs_password && !read && (
+          <div className="text-xs text-ink-2">It needs a password to be opened.</div>
+        )}
         {read && <ReadFields read={read} />}
       </div>
       {content && <DownloadButton size="sm" tone="quiet" label={`${title} as JSON`} {...content} />}
-      <DocumentActions document={document} />
+      <DocumentActions {...{ document, transactionId }} />
     </li>
   )
 }

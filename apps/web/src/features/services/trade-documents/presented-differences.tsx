@@ -1,21 +1,25 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Card } from '../../../ui/card.tsx'
-import { FileDialog } from '../../../ui/dialogs/document-dialog.tsx'
-import { DifferenceList, NotCompared } from './differences.tsx'
-import { comparisonQuery, type Presented, tradeFileQuery } from './document-queries.ts'
+import { DocumentDialog, FileDialog } from '../../../ui/dialogs/document-dialog.tsx'
+import { DifferenceList, NotCompared, NotRead } from './differences.tsx'
+import { comparisonQuery, type PapersOfEscrow, tradeFileQuery } from './document-queries.ts'
+import { officeComparisonQuery } from './office-comparison.ts'
 
 const title = 'Presented papers and the trade'
 
-type PresentedDifferencesProps = { transactionId: string; presented: readonly Presented[] }
+export type PresentedDifferencesProps = { papers: PapersOfEscrow; isOffice?: boolean }
+
+export const comparisonOf = ({ papers, isOffice }: PresentedDifferencesProps) =>
+  isOffice ? officeComparisonQuery(papers) : comparisonQuery(papers.transactionId, papers.presented)
 
 /** For who examines the papers that were presented in an escrow: where they say something else than the trade or its documents. */
-export function PresentedDifferences({ transactionId, presented }: PresentedDifferencesProps) {
-  const { data, error, refetch } = useQuery(comparisonQuery(transactionId, presented))
+export function PresentedDifferences({ papers, isOffice = false }: PresentedDifferencesProps) {
+  const { data, error, refetch } = useQuery(comparisonOf({ papers, isOffice }))
   const [viewed, setViewed] = useState<{ document_id: string; title: string }>()
-  const isPresented = (id: string | null) =>
-    presented.some(({ presentation_id }) => id?.endsWith(`.presented.${presentation_id}`))
-  if (presented.length === 0) return null
+  const presentedAs = (id: string | null) =>
+    papers.presented.find(({ presentation_id }) => id?.endsWith(`.presented.${presentation_id}`))
+  if (papers.presented.length === 0) return null
   if (error && !data)
     return (
       <Card title={title}>
@@ -23,22 +27,30 @@ export function PresentedDifferences({ transactionId, presented }: PresentedDiff
       </Card>
     )
   const found = (data?.differences ?? []).filter(
-    ({ left, right }) => isPresented(left.document_id) || isPresented(right.document_id),
+    ({ left, right }) => presentedAs(left.document_id) || presentedAs(right.document_id),
   )
-  if (found.length === 0) return null
+  const unread = (data?.unread ?? []).filter(({ document_id }) => presentedAs(document_id))
+  if (found.length + unread.length === 0) return null
+  const close = () => setViewed(undefined)
   return (
     <Card title={title}>
       <p className="mb-2 text-ink-2">
-        What the seller typed beside its papers differs from the trade or from its documents. The escrow does
-        not depend on it.
+        {found.length > 0
+          ? 'What the seller typed beside its papers, or what was read from them, differs from the trade, from its documents or from each other. The escrow does not depend on it.'
+          : 'No difference was found in what could be compared.'}
       </p>
-      <DifferenceList differences={found} onView={setViewed} />
-      {viewed && (
-        <FileDialog
-          query={tradeFileQuery(viewed.document_id)}
-          title={viewed.title}
-          onClose={() => setViewed(undefined)}
-        />
+      <DifferenceList
+        differences={found}
+        onView={setViewed}
+        // A colleague opens the papers of the escrow alone.
+        canView={(id) => !isOffice || presentedAs(id) !== undefined}
+      />
+      <NotRead unread={unread} />
+      {viewed && isOffice && (
+        <DocumentDialog url={presentedAs(viewed.document_id)?.file} title={viewed.title} onClose={close} />
+      )}
+      {viewed && !isOffice && (
+        <FileDialog query={tradeFileQuery(viewed.document_id)} title={viewed.title} onClose={close} />
       )}
     </Card>
   )

@@ -10,7 +10,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 import { UnreadParts } from '../../../ui/unread-parts.tsx'
 import { Checklist } from './checklist.tsx'
 import { Differences } from './differences.tsx'
-import { DocumentDialogs, type DocumentWork } from './document-dialogs.tsx'
+import { DocumentDialogs, type DocumentWork, type ViewedDocument } from './document-dialogs.tsx'
 import { allDocuments, documentsOfTradeQuery } from './document-queries.ts'
 import { DocumentRows } from './document-rows.tsx'
 import { RemovedDocuments } from './removed-documents.tsx'
@@ -22,7 +22,7 @@ export function TradeDocuments({ transactionId }: { transactionId: string }) {
   const { data, error, refetch } = useQuery(documentsOfTradeQuery(transactionId, isWhole))
   const [work, setWork] = useState<DocumentWork>()
   const mayChange = useMay('preparer')
-  const view = (document: { document_id: string; title: string }) => setWork({ kind: 'view', document })
+  const view = (document: ViewedDocument) => setWork({ kind: 'view', document })
   const hasDocuments = data !== undefined && data.documents.length > 0
   return (
     <Card
@@ -50,6 +50,7 @@ export function TradeDocuments({ transactionId }: { transactionId: string }) {
           />
           <RequestedDocuments requested={data.requested} />
           <DocumentRows
+            transactionId={transactionId}
             documents={data.documents}
             types={data.types}
             onWhole={() => setWhole(true)}

@@ -1,6 +1,7 @@
 import type { OneCompanyScope } from '../../../../access/scope.ts'
 import type { Deps } from '../../../../deps/deps.ts'
-import type { IssuedPaper } from '../../../../entries/feature-entry.ts'
+import type { IssuedPaper, PaperSays } from '../../../../entries/feature-entry.ts'
+import type { StoredReport } from '../reports.ts'
 import { reportFile } from './report-file.ts'
 
 export async function reportsOf(
@@ -12,12 +13,19 @@ export async function reportsOf(
   if (ids.length === 0) return []
   const rows = await deps.db
     .selectFrom('inspection_reports')
-    .select(['quality_assurance_id as id', 'report_number', 'reported_at'])
+    .select(['quality_assurance_id as id', 'report_number', 'reported_at', 'report'])
     .where('uid', '=', scope.companyId)
     .where('quality_assurance_id', 'in', ids)
     .execute()
-  return rows.map(({ id, report_number, reported_at }) => ({
+  return rows.map(({ id, report_number, reported_at, report }) => ({
     ...{ key: `report.${id}`, type: 'other', title: `Inspection report ${report_number}`, at: reported_at },
+    says: saysOf(report as StoredReport),
     file: () => reportFile(deps, scope, id),
   }))
 }
+
+/** What was ordered, as the inspector lists it: a lot may be presented in parts. Its supplier may be one of the seller. */
+const saysOf = ({ goods, quantities }: StoredReport): PaperSays => ({
+  goods: goods || null,
+  pieces: quantities.length === 0 ? null : String(quantities.reduce((sum, { ordered }) => sum + ordered, 0)),
+})

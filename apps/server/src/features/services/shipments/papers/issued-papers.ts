@@ -1,9 +1,14 @@
-import { printedDocuments } from '@tradelane/contract/shipments/booking-detail'
+import { type PrintedDocument, printedDocuments } from '@tradelane/contract/shipments/booking-detail'
 import type { OneCompanyScope } from '../../../../access/scope.ts'
 import type { Deps } from '../../../../deps/deps.ts'
 import type { IssuedPaper } from '../../../../entries/feature-entry.ts'
+import { notGivenUp } from '../booked-in-trade.ts'
 import { bookingNumberOf, selectBookings } from '../bookings.ts'
 import { printDocument, printedDocumentsOf } from './printed-documents.ts'
+import { saysOfBooking } from './says-of-booking.ts'
+
+/** Those that print the details of the booking. */
+const saying: readonly PrintedDocument[] = ['booking_confirmation', 'transport_draft']
 
 /** What is printed for the bookings. The register of invoices has their bills. */
 export async function papersOfBookings(
@@ -14,6 +19,9 @@ export async function papersOfBookings(
   const ids = records.filter(({ subject }) => subject === 'logistics').map(({ id }) => id)
   if (ids.length === 0) return []
   const rows = await selectBookings(deps.db, scope).where('booking.logistics_id', 'in', ids).execute()
+  // The trade follows the newest of them.
+  const live = rows.filter(({ state }) => notGivenUp.includes(state))
+  const newest = live.toSorted((one, other) => +other.requested_at - +one.requested_at)[0]
   return rows.flatMap((booking) =>
     printedDocumentsOf(booking, null, false)
       .filter((kind) => kind !== 'invoice' && kind !== 'credit_note')
@@ -23,6 +31,8 @@ export async function papersOfBookings(
         at:
           (kind === 'proof_of_delivery' ? booking.delivered_at : booking.confirmed_at) ??
           booking.requested_at,
+        ...(booking === newest &&
+          saying.includes(kind) && { says: () => saysOfBooking(deps, booking, live.length === 1) }),
         file: () => printDocument(deps, booking, kind),
       })),
   )

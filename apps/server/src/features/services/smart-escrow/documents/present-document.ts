@@ -8,6 +8,7 @@ import type { Tx } from '@tradelane/db'
 import type { Currency } from '@tradelane/money'
 import { systemScope } from '../../../../access/scope.ts'
 import type { Deps } from '../../../../deps/deps.ts'
+import { enqueue } from '../../../../entries/jobs.ts'
 import { begin } from '../../../../lifecycle/begin.ts'
 import { afterBankingDays, afterDays } from '../../../../lifecycle/due-dates.ts'
 import { dayIn } from '../../../../lifecycle/local-days.ts'
@@ -56,6 +57,7 @@ export async function presentDocument(deps: Deps, given: Presented): Promise<str
     requireOpen(sellersItemActions.present, itemFacts({ ...place, row, today }))
     const given = { file: linkOf(deps, documentId), stated, eInvoice, email, at }
     const differences = await store(deps, tx, row, place, given)
+    await enqueue(tx, 'read-paper', { companyId: uid, documentId }, { maxAttempts: 3 })
     found = differences.map(({ text }) => text)
   })
   return found

@@ -6,20 +6,14 @@ import { tradeAddress } from '../../../../lib/queries/trades.ts'
 import { useMay } from '../../../../lib/session/roles.ts'
 import { LinkButton } from '../../../../ui/button.tsx'
 import { WaitingRelease } from '../../../../ui/dialogs/waiting-release.tsx'
-import {
-  type EscrowPageData,
-  escrowQuery,
-  service,
-  type WireBuyersPresentation,
-} from '../parts/escrow-queries.ts'
+import { type EscrowPageData, escrowQuery, service } from '../parts/escrow-queries.ts'
 import { EscrowRecord } from '../parts/escrow-record.tsx'
+import { type PapersOfEscrow, papersIn } from '../parts/papers-of-escrow.ts'
 import { ApproveDialog, ApproveEscrow, costOfEscrow, MissingForEscrow } from './approve-escrow.tsx'
 import { BuyersAmendments } from './buyers-amendments.tsx'
 import { BuyersDisputes } from './buyers-disputes.tsx'
 import { NewFee } from './new-fee.tsx'
 import { SellerActions } from './seller-actions.tsx'
-
-type PapersOfEscrow = { transactionId: string; presented: WireBuyersPresentation[] }
 
 /** /smart-escrow/escrows/:smart_escrow_id: one escrow, what must be approved, and what was paid. `papers` comes from another feature. */
 export function EscrowDetail({ papers }: { papers: (ofEscrow: PapersOfEscrow) => ReactNode }) {
@@ -30,9 +24,6 @@ export function EscrowDetail({ papers }: { papers: (ofEscrow: PapersOfEscrow) =>
   const mayPrepare = useMay('preparer')
   const needsApproval =
     escrow.status === 'draft' ? escrow.conditions.length > 0 : payee_changed && page.remaining > 0
-  const presented = escrow.conditions.flatMap(({ document_approval }) =>
-    document_approval.flatMap(({ presentations }) => presentations),
-  )
   return (
     <EscrowRecord
       page={page}
@@ -58,7 +49,7 @@ export function EscrowDetail({ papers }: { papers: (ofEscrow: PapersOfEscrow) =>
           <>
             <BuyersAmendments page={page} />
             <BuyersDisputes page={page} />
-            {papers({ transactionId: escrow.transaction_id, presented })}
+            {papers(papersIn(escrow))}
           </>
         )
       }

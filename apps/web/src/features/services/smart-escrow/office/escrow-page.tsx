@@ -1,16 +1,18 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { useParams } from 'react-router'
 import { RecordSubject } from '../../../../ui/records/record-page.tsx'
 import { Reveal } from '../../../../ui/records/reveal.tsx'
 import { officeEscrowQuery, readPayeeAccount } from '../parts/escrow-queries.ts'
 import { EscrowRecord } from '../parts/escrow-record.tsx'
+import { type PapersOfEscrow, papersIn } from '../parts/papers-of-escrow.ts'
 import { AmendmentsOfEscrow } from './amendments-of-escrow.tsx'
 import { AnswerQuestion } from './answer-question.tsx'
 import { DisputesOfEscrow } from './disputes-of-escrow.tsx'
 import { RefusedPayouts } from './refused-payouts.tsx'
 
-/** /admin/escrows/:smart_escrow_id: one escrow, what Tradelane decides, and refused payouts. */
-export function OfficeEscrowPage() {
+/** /admin/escrows/:smart_escrow_id: one escrow, what Tradelane decides, and refused payouts. `papers` comes from another feature. */
+export function OfficeEscrowDetail({ papers }: { papers: (ofEscrow: PapersOfEscrow) => ReactNode }) {
   const { smart_escrow_id: id = '' } = useParams()
   const { data: page } = useSuspenseQuery(officeEscrowQuery(id))
   const account = page.beneficiary_account_details
@@ -31,6 +33,7 @@ export function OfficeEscrowPage() {
         <>
           <AmendmentsOfEscrow amendments={page.amendments} />
           <DisputesOfEscrow escrowNumber={page.smart_escrow.escrow_number} />
+          {papers(papersIn(page.smart_escrow))}
         </>
       }
       back={{ to: '/admin/escrows', label: 'Escrows' }}

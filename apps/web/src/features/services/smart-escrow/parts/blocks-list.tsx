@@ -1,6 +1,6 @@
 import { escrowBlockStateTable } from '@tradelane/contract/smart-escrow/states'
 import { FileText, ListChecks } from 'lucide-react'
-import { useState } from 'react'
+import { use, useState } from 'react'
 import { formatAmount } from '../../../../lib/format/format-amount.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { DocumentDialog } from '../../../../ui/dialogs/document-dialog.tsx'
@@ -10,6 +10,7 @@ import type { ItemOfBlock } from './block-record.ts'
 import type { EscrowPageData, WireBlock } from './escrow-queries.ts'
 import { ExamineDocument } from './examine-document.tsx'
 import { ItemActs, paidBy } from './item-acts.tsx'
+import { DifferencesOf, papersIn } from './papers-of-escrow.ts'
 import { Presentations } from './presentations.tsx'
 import { ReleaseText } from './release-text.tsx'
 import { standingBySilence } from './standing-by-silence.ts'
@@ -52,6 +53,7 @@ type ItemsProps = { page: EscrowPageData; block: WireBlock; isOffice: boolean }
 
 function Items({ page, block, isOffice }: ItemsProps) {
   const [shown, setShown] = useState<Shown>()
+  const differencesOf = use(DifferencesOf)
   const rows = [
     ...block.document_approval.map((item) => ({
       ...{ item, title: item.approval_of_document, url: item.doument_file },
@@ -85,6 +87,7 @@ function Items({ page, block, isOffice }: ItemsProps) {
                   title={row.title}
                   isOffice={isOffice}
                   paid={paidBy(page, block, row.item)}
+                  compared={differencesOf(papersIn(page.smart_escrow), presentation.presentation_id)}
                 />
               )}
             />

@@ -12,6 +12,7 @@ import { officeRecordsKey, recordsKey, useChange } from '../../../../lib/net/use
 
 export type EscrowPageData = WireOutput<typeof smartEscrows.get>
 export type OfficePageData = WireOutput<typeof officeEscrows.get>
+export type WireEscrow = WireSmartEscrow
 export type WireBlock = WireSmartEscrow['conditions'][number]
 export type WireBuyersPresentation = WireBlock['document_approval'][number]['presentations'][number]
 export type Decision = WireInput<typeof smartEscrows.decide>['body']

@@ -37,6 +37,8 @@ type ExamineDocumentProps = {
   isOffice: boolean
   /** What it pays, where it completes the block. */
   paid: ReactNode
+  /** Where it differs from other papers. */
+  compared: ReactNode
 }
 
 /** Accepts or refuses a presented document, or waives its differences: what the reader may do, and why not. */
@@ -105,7 +107,7 @@ const Named = ({ text, title }: { text: string; title: string }) => (
   </>
 )
 
-function Accept({ smart_escrow_id, presentation, title, isOffice, paid, closed }: ActProps) {
+function Accept({ smart_escrow_id, presentation, title, isOffice, paid, compared, closed }: ActProps) {
   const examining = useExamineDocument(isOffice)
   const which = { smart_escrow_id, presentation: presentation.presentation_id }
   return (
@@ -122,6 +124,7 @@ function Accept({ smart_escrow_id, presentation, title, isOffice, paid, closed }
           onClose={close}
         >
           {paid}
+          {compared}
         </ConfirmDialog>
       )}
     </DialogButton>
