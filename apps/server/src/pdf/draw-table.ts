@@ -38,17 +38,7 @@ export function drawTable(doc: PDFKit.PDFDocument, { columns, rows, totals }: Pd
     line(doc)
     doc.y += 4
   }
-  /** Near enough for any script: only needed where a row has more lines than the room that is kept free. */
-  const heightOf = (cells: readonly string[]): number =>
-    Math.max(
-      ...columns.map(({ share, isRight }, index) => {
-        const width = contentWidth(doc) * share - (isRight ? 0 : gap)
-        return doc
-          .font('latin 400')
-          .fontSize(size)
-          .heightOfString(cells[index] || ' ', { width, lineGap: 2 })
-      }),
-    )
+  const heightOf = (cells: readonly string[]): number => heightOfRow(doc, columns, cells)
   const fits = (cells: readonly string[]): boolean =>
     doc.y <= doc.page.height - room &&
     (doc.y <= doc.page.height - 4 * room || doc.y + heightOf(cells) <= doc.page.height - margin - 24)
@@ -77,6 +67,22 @@ export function drawTable(doc: PDFKit.PDFDocument, { columns, rows, totals }: Pd
   }
   doc.moveDown(2)
 }
+
+/** Near enough for any script: only needed where a row has more lines than the room that is kept free. */
+const heightOfRow = (
+  doc: PDFKit.PDFDocument,
+  columns: PdfTable['columns'],
+  cells: readonly string[],
+): number =>
+  Math.max(
+    ...columns.map(({ share, isRight }, index) => {
+      const width = contentWidth(doc) * share - (isRight ? 0 : gap)
+      return doc
+        .font('latin 400')
+        .fontSize(size)
+        .heightOfString(cells[index] || ' ', { width, lineGap: 2 })
+    }),
+  )
 
 function line(doc: PDFKit.PDFDocument): void {
   doc

@@ -29,10 +29,6 @@ beforeEach(async () => {
   trade = (await submitRequestOf(app, ada, request)).body.transaction_id
 })
 
-const why = 'This PDF needs a password: its text cannot be read.'
-const compare = async () =>
-  (await app.call(comparedDocuments.compare, { body: { transaction_id: trade } }, { token: ada.token })).body
-
 test('a PDF with a password is kept in its trade as it is, and list and comparison say that its text cannot be read', async () => {
   await givenTradeDocument(app, ada, trade)
   const bytes = await lockedPdf()
@@ -75,9 +71,6 @@ test('who was asked for a document by a link may send one with a password', asyn
   expect((await listOfTrade(app, ada, trade)).documents[0]).toMatchObject({ needs_password: true })
 })
 
-const refused =
-  'This PDF needs a password, and who examines it does not have that. Save it without a password, and upload it again'
-
 test('where somebody examines papers, one with a password is refused', async () => {
   const base64File = (await lockedPdf()).toString('base64')
   for (const folder_name of ['invoice_factoring', 'user', 'smart_escrow'] as const) {
@@ -104,3 +97,9 @@ test('one that was kept in a trade is taken nowhere else by its address', async 
   const answer = failure(await app.call(invoiceComparison.compare, { body }, { token: ada.token }))
   expect(answer.error.fields).toEqual({ invoice_file: 'This PDF needs a password. Upload it without one' })
 })
+
+const why = 'This PDF needs a password: its text cannot be read.'
+const compare = async () =>
+  (await app.call(comparedDocuments.compare, { body: { transaction_id: trade } }, { token: ada.token })).body
+const refused =
+  'This PDF needs a password, and who examines it does not have that. Save it without a password, and upload it again'

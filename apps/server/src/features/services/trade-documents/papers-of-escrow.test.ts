@@ -12,16 +12,6 @@ import { checkBooksAfterEach, theApp } from '../../../../test/the-app.ts'
 const app = theApp()
 checkBooksAfterEach(app)
 
-async function givenPresented() {
-  const payer = await givenImporter(app)
-  const request = await givenQuoteRequest(app, payer, { role: 'buyer', incoterm: 'FCA' })
-  const { transaction_id } = (await submitRequestOf(app, payer, request)).body
-  const { id, opened } = await givenAgreedEscrow(app, payer)
-  return { payer, transaction_id, id, opened }
-}
-const base64Of = (bytes: Buffer) => bytes.toString('base64')
-const saying = (line: string) => base64Of(pdfFile({ line }))
-
 test('the text of a presented paper is read as a guess, and compared with what was typed beside it', async () => {
   const { payer, transaction_id, opened } = await givenPresented()
   const base64File = saying('CIF Hamburg Total USD 2,500.00')
@@ -99,3 +89,13 @@ test('an escrow that no colleague sees has no papers for them', async () => {
   )
   expect(asCustomer.status).toBe(401)
 })
+
+async function givenPresented() {
+  const payer = await givenImporter(app)
+  const request = await givenQuoteRequest(app, payer, { role: 'buyer', incoterm: 'FCA' })
+  const { transaction_id } = (await submitRequestOf(app, payer, request)).body
+  const { id, opened } = await givenAgreedEscrow(app, payer)
+  return { payer, transaction_id, id, opened }
+}
+const base64Of = (bytes: Buffer) => bytes.toString('base64')
+const saying = (line: string) => base64Of(pdfFile({ line }))

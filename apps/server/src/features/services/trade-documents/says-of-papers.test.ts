@@ -11,19 +11,6 @@ const app = theApp()
 checkBooksAfterEach(app)
 const ada = prepared(() => givenPayer(app, { balance: '60000' }))
 
-async function givenRequest(changes: Parameters<typeof givenQuoteRequest>[2]): Promise<string> {
-  const request = await givenQuoteRequest(app, ada, { role: 'buyer', ...changes })
-  return (await submitRequestOf(app, ada, request)).body.transaction_id
-}
-async function differences(trade: string) {
-  const { body } = await app.call(
-    comparedDocuments.compare,
-    { body: { transaction_id: trade } },
-    { token: ada.token },
-  )
-  return body.differences.map(({ field, left, right }) => [field, left.value, right.title, right.value])
-}
-
 describe('the papers of a booking', () => {
   const book = async (details: Partial<typeof someDetails> = {}) => {
     const { logisticsId, bookingNumber } = await givenBooking(app, ada.token)
@@ -98,3 +85,16 @@ describe('the report of an inspection', () => {
     expect(await differences(trade)).toEqual([])
   })
 })
+
+async function givenRequest(changes: Parameters<typeof givenQuoteRequest>[2]): Promise<string> {
+  const request = await givenQuoteRequest(app, ada, { role: 'buyer', ...changes })
+  return (await submitRequestOf(app, ada, request)).body.transaction_id
+}
+async function differences(trade: string) {
+  const { body } = await app.call(
+    comparedDocuments.compare,
+    { body: { transaction_id: trade } },
+    { token: ada.token },
+  )
+  return body.differences.map(({ field, left, right }) => [field, left.value, right.title, right.value])
+}

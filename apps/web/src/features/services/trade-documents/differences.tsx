@@ -71,7 +71,7 @@ export function DifferenceList({ differences, onView, canView = () => true }: Di
       {differences.map(({ field, label, left, right }) => (
         <li
           key={`${field} ${right.document_id}`}
-          className="grid gap-x-4 gap-y-1 py-2 wrap-anywhere @md:grid-cols-3"
+          className="grid gap-x-4 gap-y-1 py-2 wrap-anywhere @[460px]:grid-cols-3"
         >
           <strong className="font-medium">{label}</strong>
           <Said side={left} onView={viewerOf(left)} />

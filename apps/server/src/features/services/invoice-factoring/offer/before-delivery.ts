@@ -20,7 +20,7 @@ export function beforeDelivery({ buyerName, booking, hasShippingFile }: Shown): 
   return `${goods}${paper} The buyer may dispute an invoice for goods that it has not got.`
 }
 
-/** In its trade, until the buyer has begun to pay; one that is late has worse news. */
+/** In its trade, until the buyer has started to pay; one that is late has worse news. */
 export async function warningOf(db: Db, scope: OneCompanyScope, row: KnownFunding) {
   if (!atRisk.includes(row.state) || row.buyer_paid > 0n) return {}
   const { transaction_id: transactionId, company_name: buyerName } = row

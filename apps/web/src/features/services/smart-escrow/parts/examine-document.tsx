@@ -124,7 +124,7 @@ function Accept({ smart_escrow_id, presentation, title, isOffice, paid, compared
           onClose={close}
         >
           {paid}
-          {compared}
+          <div className="mt-4 empty:hidden">{compared}</div>
         </ConfirmDialog>
       )}
     </DialogButton>
