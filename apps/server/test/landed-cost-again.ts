@@ -11,7 +11,7 @@ type Law = {
   taxOn: 'arrival' | 'price' | 'nothing'
   tax: number
   units: number
-  after?: 'yen' | 'fees of America' | 'waived five francs'
+  after?: 'yen' | 'fees of America' | 'waived five francs' | 'contributions of Brazil'
 }
 const laws: Record<string, Law> = {
   // Regulation (EU) 952/2013, articles 70 and 71; Directive 2006/112/EC, article 85.
@@ -35,6 +35,12 @@ const laws: Record<string, Law> = {
   AE: { dutyOn: 'arrival', taxOn: 'arrival', tax: 5_000, units: 100 },
   // Japan Customs, FAQ 1111.
   JP: { dutyOn: 'arrival', taxOn: 'arrival', tax: 10_000, units: 1, after: 'yen' },
+  // Country commercial guide for China: duty on CIF; VAT on the dutiable value with duty.
+  CN: { dutyOn: 'arrival', taxOn: 'arrival', tax: 13_000, units: 100 },
+  // Customs Act of South Korea, article 30; won have no smaller unit.
+  KR: { dutyOn: 'arrival', taxOn: 'arrival', tax: 10_000, units: 1 },
+  // The tax is the IPI of equipment for sports.
+  BR: { dutyOn: 'arrival', taxOn: 'arrival', tax: 20_000, units: 100, after: 'contributions of Brazil' },
 }
 
 export type AgainCase = [
@@ -80,7 +86,7 @@ export function landedCostAgain([, , , to, term, , duty, given]: AgainCase) {
     : share(bases[law.dutyOn], duty)
   const taxed = law.taxOn === 'nothing' ? 0 : bases[law.taxOn] + charged
   const tax = isYen ? yenTax(taxed) : waived(law, share(taxed, law.tax))
-  const fees = law.after === 'fees of America' ? feesOfAmerica(goods, given.by === 'sea') : undefined
+  const fees = feesOf(law, goods, bases.arrival, given.by === 'sea')
   const total = bases.arrival + charged + tax + (fees ?? 0)
   const shown = (amount: number) => amount / law.units
   return {
@@ -95,6 +101,12 @@ const waived = ({ after }: Law, tax: number) => (after === 'waived five francs' 
 function yenTax(taxed: number) {
   const national = wholeOf(Math.floor((wholeOf(taxed, 1_000) * 7_800) / 100_000), 100)
   return national + wholeOf(Math.floor((national * 22) / 78), 100)
+}
+
+function feesOf({ after }: Law, goods: number, arrival: number, isBySea: boolean) {
+  if (after === 'fees of America') return feesOfAmerica(goods, isBySea)
+  // PIS 2.1 %, COFINS 9.65 %.
+  return after === 'contributions of Brazil' ? share(arrival, 2_100) + share(arrival, 9_650) : undefined
 }
 
 function feesOfAmerica(value: number, isBySea: boolean) {

@@ -56,14 +56,17 @@ export async function chargesAtBorder(
     lines: [
       ...(duty ? [duty] : []),
       ...fees.lines,
-      ...(duty ? [await taxLine(deps, parts, duty.amount, rule)] : []),
+      ...(duty && rule.tax_percent !== null
+        ? [await taxLine(deps, parts, duty.amount, rule, rule.tax_percent)]
+        : []),
     ],
     warnings: [
       ...[...ofRate, ...aged, ...notes.map(({ text, as_of }) => `${text} As of ${dayText(as_of)}.`)],
-      ...[...free.warnings, ...fees.warnings, ...uncutAmounts(parts.goods, rule)],
+      ...[...free.warnings, ...fees.warnings, ...uncutAmounts(parts.goods, rule), ...unknownTax(rule)],
     ],
     isComplete:
       (free.frees === 'duty' || (rate !== undefined && isSure(rate, today))) &&
+      rule.tax_percent !== null &&
       ![...notes.map(({ is_open }) => is_open), free.isOpen, fees.isOpen, aged.length > 0].some(Boolean),
     lacksDuty: !duty,
   }
@@ -88,8 +91,14 @@ function dutyLine(parts: PriceParts, rule: CustomsRule, rate: DutyRate | undefin
   }
 }
 
-async function taxLine(deps: Deps, parts: PriceParts, duty: Money, rule: CustomsRule): Promise<CostLine> {
-  const amount = taxOf(parts, duty, rule)
+async function taxLine(
+  deps: Deps,
+  parts: PriceParts,
+  duty: Money,
+  rule: CustomsRule,
+  percent: string,
+): Promise<CostLine> {
+  const amount = taxOf(parts, duty, rule, percent)
   const waived = rule.waived_tax && parseMoney(rule.waived_tax, rule.currency)
   if (waived && amount.amount > 0n) {
     const found =
@@ -101,11 +110,16 @@ async function taxLine(deps: Deps, parts: PriceParts, duty: Money, rule: Customs
       return freeLine('tax', rule, parts, `${rule.tax_name}: up to ${formatMoney(waived)} is not levied`)
   }
   return {
-    ...{ kind: 'tax', amount, rate: rule.tax_percent },
+    ...{ kind: 'tax', amount, rate: percent },
     basis: `${rule.tax_base === 'FOB' ? 'Goods and duty' : 'Goods, freight, insurance and duty'}: ${rule.tax_name}`,
     ...{ source: rule.source, as_of: rule.as_of },
   }
 }
+
+const unknownTax = ({ tax_percent, tax_name }: CustomsRule): string[] =>
+  tax_percent === null
+    ? [`The ${tax_name} on this code is not known here: it is missing from the total.`]
+    : []
 
 const uncutAmounts = (goods: Money, rule: CustomsRule): string[] =>
   rule.steps && !stepsFor(goods, rule)

@@ -47,7 +47,8 @@ export type CustomsRule = {
   /** The destination of its duty rates: a country, or EU. */
   tariff: string
   tax_name: string
-  tax_percent: string
+  /** Null: not known for these goods. */
+  tax_percent: string | null
   /** Goods whose codes begin so are taxed otherwise. */
   taxes_of?: readonly { prefixes: readonly string[]; percent: string }[]
   /** FOB: the value without international carriage and insurance. */
@@ -72,7 +73,7 @@ export type CustomsRule = {
   notes: readonly Note[]
 }
 
-type Shipped = Omit<CustomsRule, 'tax_percent'> & { taxes: Record<string, string> }
+type Shipped = Omit<CustomsRule, 'tax_percent'> & { taxes: Record<string, string | null> }
 
 const shipped: readonly Shipped[] = JSON.parse(
   readFileSync(new URL('../../../../data/customs-rules.json', import.meta.url), 'utf8'),

@@ -30,11 +30,11 @@ export function dutyOf(parts: PriceParts, rule: CustomsRule, percent: string): M
 }
 
 /** With duty, and with carriage and insurance nearly everywhere. */
-export function taxOf(parts: PriceParts, duty: Money, rule: CustomsRule): Money {
+export function taxOf(parts: PriceParts, duty: Money, rule: CustomsRule, percent: string): Money {
   const base = plus(rule.tax_base === 'FOB' ? fob(parts, rule) : cif(parts), duty)
   const steps = stepsFor(base, rule)
-  if (!steps) return chargeOn(base, rule.tax_percent)
-  const { numerator, denominator } = fractionOf(rule.tax_percent)
+  if (!steps) return chargeOn(base, percent)
+  const { numerator, denominator } = fractionOf(percent)
   const ofNation = { numerator: numerator * 78n, denominator: denominator * 100n }
   const national = cut(percentOf(cut(base, steps.base), ofNation, 'down'), steps.charge)
   const local = percentOf(national, { numerator: 22n, denominator: 78n }, 'down')

@@ -179,6 +179,7 @@ test.each([
   ['US', 'Neither duty nor tax is charged on it.', 'Neither duty nor tax is charged on the freight.'],
   ['CA', 'Neither duty nor GST', 'Neither duty nor GST is charged on the freight'],
   ['JP', 'Japan Customs, FAQ 1403', 'both may be too high here'],
+  ['KR', 'after the port of import (Customs Act, article 30', 'both may be too high here'],
   ['AU', 'is not in this estimate.', 'has not been read for this destination'],
 ] as const)('What %s charges on carriage after arrival is its own', async (destination, after, within) => {
   const free = await estimated({ destination })
