@@ -2,7 +2,14 @@ import { type Browser, expect, type Locator, type Page, test } from '@playwright
 import { pdfFile } from '../apps/server/test/sample-files.ts'
 import { acceptOffer, confirmAtDesk, openOrder } from './accepted-offer.ts'
 import { expectAccessible } from './accessibility.ts'
-import { readCode, readLink } from './mailbox.ts'
+import {
+  askVendor,
+  expectOutcome,
+  fillPrice,
+  openVendorLink,
+  sendAnswer,
+  type Vendor,
+} from './asked-vendor.ts'
 import { openDesk } from './office-desk.ts'
 import { askTheDesk } from './quote-request.ts'
 import { signInTradingCompany, type TradingCompany } from './trading-company.ts'
@@ -18,7 +25,8 @@ test('the desk asks a vendor, who answers by its link on a phone, and its offer 
   const vendor = await addVendor(desk)
   // Other stories have newer requests: the desk finds this one by its id, as tasks lead to it.
   await desk.goto(`/admin/quotes/${page.url().split('/').at(-1)}`)
-  const section = await askVendor(desk, number, vendor)
+  const section = desk.getByRole('region', { name: `Logistics: request ${number}` })
+  await askVendor(section, vendor)
   await answerByPhone(page, browser, vendor)
   await desk.reload()
   const asked = section.getByRole('table', { name: 'Asked vendors' })
@@ -40,12 +48,10 @@ test('the desk asks a vendor, who answers by its link on a phone, and its offer 
   await confirmAtDesk(browser, booking, offered.name)
   await page.reload()
   await expect(page.getByRole('button', { name: 'Pay 9,180.00 USD' })).toBeVisible()
-  await expectMail(page, vendor, 'Our customer accepted your offer')
+  await expectOutcome(page, vendor, 'Our customer accepted your offer')
   await readAtDesk(desk, { vendor, company, booking })
   await desk.context().close()
 })
-
-type Vendor = { name: string; email: string }
 
 /** What the desk reads in the end: the vendor has won, and the customer's history has the order. */
 async function readAtDesk(
@@ -66,13 +72,6 @@ async function readAtDesk(
   await expect(desk.getByRole('link', { name: new RegExp(`^View Detail of .*${booking}`) })).toBeVisible()
 }
 
-async function expectMail(page: Page, { email }: Vendor, text: string): Promise<void> {
-  await expect(async () => {
-    const mails = await page.request.get(`/api/sandbox/mailbox?to=${encodeURIComponent(email)}`)
-    expect(await mails.text()).toContain(text)
-  }).toPass()
-}
-
 /** Of this story alone: a mailbox that no other story reads. */
 async function addVendor(desk: Page): Promise<Vendor> {
   const name = `Saffron Forwarding ${Date.now()}`
@@ -91,40 +90,19 @@ async function addVendor(desk: Page): Promise<Vendor> {
   return { name, email }
 }
 
-async function askVendor(desk: Page, number: string, { name, email }: Vendor) {
-  const section = desk.getByRole('region', { name: `Logistics: request ${number}` })
-  await section.getByRole('button', { name: 'Ask vendors' }).click()
-  const dialog = desk.getByRole('dialog', { name: 'Ask vendors' })
-  await dialog.getByLabel('Find a vendor').fill(name)
-  await dialog.getByLabel(name, { exact: true }).check()
-  await expect(dialog.getByLabel(`Contact of ${name}`)).toHaveValue(email)
-  await expectAccessible(desk)
-  await dialog.getByRole('button', { name: 'Send links' }).click()
-  await expect(section.getByRole('table', { name: 'Asked vendors' })).toContainText(email)
-  return section
-}
-
-async function answerByPhone(page: Page, browser: Browser, { email }: Vendor): Promise<void> {
-  const phone = await (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage()
-  await phone.goto(await readLink(page, email, '/vendor-quote'))
-  await phone.getByRole('button', { name: 'Send the code' }).click()
-  await phone.getByLabel('One-time code').fill(await readCode(page, email, /Your Tradelane code/))
+async function answerByPhone(page: Page, browser: Browser, vendor: Vendor): Promise<void> {
+  const phone = await openVendorLink(page, browser, vendor)
   await expect(phone.getByText('90,000 kg')).toBeVisible()
   await phone.getByRole('button', { name: 'Send the answer' }).click()
   await expect(phone.getByText('Enter your price')).toBeVisible()
   await expectAccessible(phone)
-  await phone.getByLabel('Your price').fill('9000')
+  await fillPrice(phone, { price: '9000', days: '31', validDays: 6 })
   await expect(phone.getByText('Enter your price')).toBeHidden()
-  await phone.getByLabel('Days').fill('31')
-  const until = new Date(Date.now() + 6 * 86_400_000).toISOString().slice(0, 10)
-  await phone.getByLabel('Valid until').fill(until)
   await phone.getByLabel(/^Included/).fill('Low loader at both ends')
   await phone.getByLabel(/^Not included/).fill('Customs duty')
   const file = { name: 'offer.pdf', mimeType: 'application/pdf', buffer: pdfFile() }
   await phone.locator('input[type=file]').setInputFiles(file)
-  await phone.getByRole('button', { name: 'Send the answer' }).click()
-  await expect(phone.getByText('You can change your answer with the same link')).toBeVisible()
-  await expectAccessible(phone)
+  await sendAnswer(phone)
   await phone.context().close()
 }
 

@@ -5,13 +5,8 @@ import { type Call, callOffice, mailedCode } from './trading-company.ts'
 
 type Company = { email: string; password: string; call: Call }
 
-/** Ordered and paid by calls: how people do it, the story of inspections tells. */
-export async function givenConfirmed(
-  page: Page,
-  { email, password, call }: Company,
-  changes = {},
-): Promise<string> {
-  const office = await callOffice(page)
+/** Ordered by calls: how people do it, the story of inspections tells. */
+export async function givenOrder({ email, call }: Company, changes = {}): Promise<string> {
   const { beneficiary_id } = await call('/supplier_details/add', [
     { ...deccan, email: suppliersEmail(email) },
   ])
@@ -35,9 +30,17 @@ export async function givenConfirmed(
     ...changes,
   })
   await call('/quality_assurance/submit', { quality_assurance_id: id })
+  return String(id)
+}
+
+/** Ordered and paid by calls. */
+export async function givenConfirmed(page: Page, company: Company, changes = {}): Promise<string> {
+  const { email, password, call } = company
+  const office = await callOffice(page)
+  const id = await givenOrder(company, changes)
   const { inspection_company_id } = await office('/admin/inspection_companies/add', {
     ...ganges,
-    company_name: `Ganges Inspection ${String(id).slice(0, 8)}`,
+    company_name: `Ganges Inspection ${id.slice(0, 8)}`,
   })
   const offer = { inspection_company_id, inspection_date: dayIn(5), price: 900 }
   await office('/admin/inspections/quote', { ...(await seenInspection(office, id)), ...offer })
@@ -49,7 +52,7 @@ export async function givenConfirmed(
     const { quality_assurance_data } = await office('/admin/inspections/get', { quality_assurance_id: id })
     expect((quality_assurance_data as { status: string }).status).toBe('confirmed')
   }).toPass()
-  return String(id)
+  return id
 }
 
 export async function givenScheduled(page: Page, company: Company, changes = {}): Promise<string> {
