@@ -1,4 +1,5 @@
 import { payoutWord } from '@tradelane/contract/partners/payout-words'
+import { counted } from '@tradelane/contract/primitives/counted'
 import { dayText } from '@tradelane/contract/primitives/day-text'
 import type { ServiceData, ServiceGroup } from '@tradelane/contract/transactions/service-data'
 import type { Currency } from '@tradelane/money'
@@ -47,7 +48,7 @@ export function historyRow(data: ServiceData[ServiceGroup][number]): HistoryRow 
       ...nothing,
       ...(freight && {
         ...{ from: freight.from_city, to: freight.to_city, currency: freight.currency, amount: freight.cost },
-        terms: `${freight.name}, ${freight.days} days`,
+        terms: `${freight.name}, ${counted(freight.days, 'day')}`,
       }),
     }
   }

@@ -1,3 +1,4 @@
+import { counted } from '@tradelane/contract/primitives/counted'
 import { dayText } from '@tradelane/contract/primitives/day-text'
 import { quoteOfferActions } from '@tradelane/contract/quote-desk/actions'
 import { acceptOfferRequest } from '@tradelane/contract/quote-desk/code-request'
@@ -52,7 +53,7 @@ export const offerAcceptance: ReleasedAction<{ offer_id: string }, OfferOfCase> 
     facts: [
       offer.quote_name,
       row.title,
-      `${offer.eta_days} days, valid until the end of ${dayText(offer.valid_until)}, UTC`,
+      `${counted(offer.eta_days, 'day')}, valid until the end of ${dayText(offer.valid_until)}, UTC`,
     ],
   }),
 }

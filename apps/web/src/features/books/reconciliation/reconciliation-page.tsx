@@ -1,4 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { counted } from '@tradelane/contract/primitives/counted'
 import type { WireOutput } from '@tradelane/contract/primitives/endpoint'
 import type { reconciliation, WireRefusedPayment } from '@tradelane/contract/reconciliation/calls'
 import { officeLink } from '@tradelane/contract/services/subject-links'
@@ -66,7 +67,7 @@ function LastRun({ run }: { run: WireOutput<typeof reconciliation.list>['last_ru
   if (!run) return null
   const { ran_at, compared, customers } = run
   const missing = customers - compared
-  const text = `Last compared ${formatInstant(ran_at)}: ${compared} of ${customers} customers.`
+  const text = `Last compared ${formatInstant(ran_at)}: ${compared} of ${counted(customers, 'customer')}.`
   return (
     <div className="mb-4">
       {missing === 0 ? (

@@ -15,5 +15,5 @@ function textOf({ difference }: WireDifference, { sets, from, to, tried, is_cut 
   if (tried === 0) return `We have booked nothing in this currency ${days}.`
   const found = sets.length === 0 ? 'No entries sum to it exactly.' : 'These entries sum to it exactly.'
   const bound = is_cut ? ' There were too many to try all: there may be other explanations.' : ''
-  return `${found} We tried sets of up to ${mostInSet} of ${tried} entries ${days}.${bound}`
+  return `${found} We tried sets of up to ${mostInSet} of ${tried === 1 ? '1 entry' : `${tried} entries`} ${days}.${bound}`
 }

@@ -1,5 +1,6 @@
 import { insurance } from '@tradelane/contract/insurance/service-info'
 import { payoutWord } from '@tradelane/contract/partners/payout-words'
+import { counted } from '@tradelane/contract/primitives/counted'
 import { freight } from '@tradelane/contract/shipments/service-info'
 import { payment } from '@tradelane/contract/simple-payment/service-info'
 import type { WireTransactionSummary } from '@tradelane/contract/transactions/calls'
@@ -84,7 +85,7 @@ function freightShown(data: WireTransactionSummary['logistics_data'][number]): S
       { term: 'Company', value: offer?.name },
       { term: 'From', value: offer?.from_city },
       { term: 'To', value: offer?.to_city },
-      { term: 'ETA', value: offer && `${offer.days} days` },
+      { term: 'ETA', value: offer && counted(offer.days, 'day') },
       { term: 'Price', value: offer && formatAmount(offer.cost, offer.currency) },
       {
         term: 'Departure',

@@ -1,3 +1,4 @@
+import { counted } from '@tradelane/contract/primitives/counted'
 import { lostReasons } from '@tradelane/contract/quote-desk/vendor-asks'
 import type { Db } from '@tradelane/db'
 import { type Currency, formatMoney, money } from '@tradelane/money'
@@ -22,7 +23,7 @@ export async function mailVendorOutcome(
   if (!offered || !ask.end_reason) return
   const number = caseNumber(row)
   const title = titleForVendors(deps, row)
-  const asked = `${formatMoney(money(offered.buy_amount, offered.currency as Currency))}, ${offered.eta_days} days`
+  const asked = `${formatMoney(money(offered.buy_amount, offered.currency as Currency))}, ${counted(offered.eta_days, 'day')}`
   const [subject, ...paragraphs] =
     ask.end_reason === 'won'
       ? [

@@ -1,3 +1,4 @@
+import { counted } from '@tradelane/contract/primitives/counted'
 import type { WireSupplierRecord } from '@tradelane/contract/quality-assurance/supplier-calls'
 import type { ReactNode } from 'react'
 import { formatDay } from '../../../../lib/format/format-date.ts'
@@ -33,7 +34,7 @@ export function recordFacts({
   return [
     {
       term: 'Passed',
-      value: lots > 0 ? `${formatNumber(passed)} of ${formatNumber(lots)} inspections` : 'No inspection yet',
+      value: lots > 0 ? `${formatNumber(passed)} of ${counted(lots, 'inspection')}` : 'No inspection yet',
     },
     {
       term: 'Defects per 100 pieces',

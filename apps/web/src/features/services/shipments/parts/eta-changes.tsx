@@ -1,3 +1,4 @@
+import { counted } from '@tradelane/contract/primitives/counted'
 import type { ShipmentWire } from '@tradelane/contract/shipments/shipment-view'
 import { formatInstant } from '../../../../lib/format/format-date.ts'
 import { formatLocalDay } from '../../../../lib/format/format-local-time.ts'
@@ -45,5 +46,3 @@ function movedText(before: string, after: string): string {
   const amount = size < 48 ? counted(size, 'hour') : counted(Math.round(size / 24), 'day')
   return `${amount} ${hours > 0 ? 'later' : 'earlier'}`
 }
-
-const counted = (count: number, name: string): string => `${count} ${name}${count === 1 ? '' : 's'}`

@@ -1,4 +1,5 @@
 import type { Tone } from '@tradelane/contract/lifecycle/state-table'
+import { counted } from '@tradelane/contract/primitives/counted'
 import { type AskState, lostReasons, type WireVendorAsk } from '@tradelane/contract/quote-desk/vendor-asks'
 import { Link } from 'react-router'
 import { formatAmount } from '../../../../../lib/format/format-amount.ts'
@@ -87,7 +88,7 @@ function Answer({ ask, offer, form }: AnswerProps) {
         {margin_percent === null ? 'our fee' : `${margin_percent} %`}
       </span>
       <span className="num text-xs text-ink-2">
-        {eta} days, valid until {formatDay(valid_until)} (UTC)
+        {counted(eta, 'day')}, valid until {formatDay(valid_until)} (UTC)
       </span>
       <NamedLines title="Included" lines={inclusions} />
       <NamedLines title="Not included" lines={exclusions} />
