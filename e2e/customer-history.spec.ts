@@ -7,6 +7,14 @@ for (const width of [1440, 390]) {
     const desk = await openDesk(browser)
     await desk.setViewportSize({ width, height: 900 })
     await openDemoProfile(desk)
+    await expect(desk.getByRole('link', { name: 'Back to Menu' })).toHaveAttribute(
+      'href',
+      '/admin/customer-profiles',
+    )
+    for (const name of ['Quotes', 'History', 'Rates'])
+      await expect(desk.getByRole('region', { name, exact: true })).toBeVisible()
+    await expect(desk.getByRole('region', { name: 'History', exact: true })).toContainText(/Payment PY-.*: /)
+    await expectAccessible(desk)
     await desk.getByRole('main').getByRole('link', { name: 'History', exact: true }).click()
     await expect(desk.getByRole('heading', { level: 1, name: 'Okafor Imports Inc.' })).toBeVisible()
     await expect(desk.getByRole('link', { name: 'Back to History' })).toBeVisible()

@@ -85,7 +85,12 @@ export const quoteDesk = {
     staff: 'everyone',
     summary: 'The trades with requests that the desk answers, the newest request first',
     query: z.object({ page: pageNumber, limit: listLimit }),
-    body: z.strictObject({ search: searchText, state: z.optional(z.enum(shownCaseStates)) }),
+    body: z.strictObject({
+      search: searchText,
+      state: z.optional(z.enum(shownCaseStates)),
+      /** Of one customer. */
+      uid: z.optional(id),
+    }),
     response: z.array(
       z.object({
         transaction_id: id,

@@ -4,14 +4,18 @@ import { CompanysBalances } from '../../features/money/wallet/office/companys-ba
 import { NotesCard } from '../../features/office/customer-file/notes-card.tsx'
 import { RiskCard } from '../../features/office/customer-file/risk-card.tsx'
 import { CustomerProfilePage } from '../../features/office/customers/customer-profile-page.tsx'
+import { HistoryPanel } from '../../features/office/customers/history/history-panel.tsx'
+import { CompanysQuotes } from '../../features/office/quote-desk/office/companys-quotes.tsx'
 import { CompanysPayments } from '../../features/services/simple-payment/office/companys-payments.tsx'
 
-/** /admin/customer-profiles/:uid, with what the company holds, has paid and was billed, and what the office writes down of it. */
+/** /admin/customer-profiles/:uid, with what the company has asked for and ordered, what it holds, has paid and was billed, and what the office writes down of it. */
 export function CustomerPage() {
   return (
     <CustomerProfilePage
       money={({ uid, company_name }) => (
         <>
+          <CompanysQuotes uid={uid} companyName={company_name} />
+          <HistoryPanel uid={uid} />
           <CompanysBalances uid={uid} />
           <CompanysPayments uid={uid} companyName={company_name} />
           <CompanysInvoices uid={uid} />

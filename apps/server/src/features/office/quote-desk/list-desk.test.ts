@@ -49,3 +49,16 @@ test('a trade is listed once, by its newest request, also after a request has mo
   await moveRequest(first.case_id, other)
   expect(await order()).toEqual([own, other])
 })
+
+test('of one customer, only its own trades are listed', async () => {
+  const other = await givenCompany(app, { kyb: 'Clear' })
+  await ask()
+  const { transaction_id } = await givenDeskRequest(app, other)
+  const { body, headers } = await app.call(
+    quoteDesk.list,
+    { query: {}, body: { uid: other.companyId } },
+    { token: admin.token },
+  )
+  expect(body.map((row) => row.transaction_id)).toEqual([transaction_id])
+  expect(headers['x-total-count']).toBe('1')
+})

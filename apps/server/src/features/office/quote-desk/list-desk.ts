@@ -12,14 +12,19 @@ import { type CaseRow, isShownAs, quotedServiceOf, selectCases, shownCaseState }
 import { takesOffers } from './takes-offers.ts'
 
 /** A page of the trades with requests, the newest request first, each with all its requests; and how many trades there are. */
-export async function listDesk(deps: Deps, scope: OfficeScope, filter: ListFilter<ShownCaseState>) {
-  const { state, search = '' } = filter
+export async function listDesk(
+  deps: Deps,
+  scope: OfficeScope,
+  filter: ListFilter<ShownCaseState> & { uid?: string | undefined },
+) {
+  const { state, search = '', uid } = filter
   const { db, clock } = deps
   const now = clock.now()
   const { rows, pagination } = await readPage(db, filter, {
     matching: db
       .selectFrom('trades_at_desk')
       .select('transaction_id')
+      .$if(uid !== undefined, (query) => query.where('uid', '=', uid ?? ''))
       .$if(state !== undefined, (query) =>
         query.where('transaction_id', 'in', (from) =>
           from

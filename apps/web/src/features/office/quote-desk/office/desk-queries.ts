@@ -9,18 +9,25 @@ import { officeRecordsKey, useChange } from '../../../../lib/net/use-change.ts'
 const service = 'quote-desk'
 const deskKey = officeRecordsKey(service)
 
-type ListFilter = { search: string; state: ShownCaseState | undefined; page: number; limit?: number }
+type ListFilter = {
+  search: string
+  state: ShownCaseState | undefined
+  page: number
+  limit?: number
+  /** Of one customer. */
+  uid?: string
+}
 export type DeskTrade = WireOutput<typeof quoteDesk.list>[number]
 export type TradeOfDesk = WireOutput<typeof quoteDesk.get>
 
-export const deskQuery = ({ search, state, page, limit = 20 }: ListFilter) =>
+export const deskQuery = ({ search, state, page, limit = 20, uid }: ListFilter) =>
   queryOptions({
-    queryKey: [...deskKey, 'list', search, state, page, limit],
+    queryKey: [...deskKey, 'list', search, state, page, limit, uid],
     queryFn: async ({ signal }) => {
       const query = { page: String(page), limit: String(limit) }
       const { rows, total, isLeast } = await apiRows(
         quoteDesk.list,
-        { query, body: { search, state } },
+        { query, body: { search, state, uid } },
         { signal },
       )
       const total_pages = Math.max(1, Math.ceil(total / limit))

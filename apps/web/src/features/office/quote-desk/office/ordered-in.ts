@@ -34,7 +34,11 @@ export const orderedIn = (trade: TradeOfDesk): Section[] => [
         number: one.number,
         status: one.status,
       },
-      chips: [],
+      chips: [
+        ...money('Amount', one.invoice_amount, one.currency),
+        ...money('Advance', one.offer?.advance, one.currency),
+        ...money('Fee', one.offer?.fee, one.currency),
+      ],
     })),
   },
   {
@@ -58,7 +62,10 @@ export const orderedIn = (trade: TradeOfDesk): Section[] => [
         number: one.number,
         status: one.status,
       },
-      chips: [],
+      chips: [
+        ...money('Value of the goods', one.qa_consignment_value, one.currency),
+        ...money('Value of what is loaded', one.loading_consignment_value, one.currency),
+      ],
     })),
   },
 ]
