@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import lighthouse from 'lighthouse'
 import { findChromium } from '../e2e/find-chromium.ts'
+import { NotInstalled } from './measure.ts'
 
 export type Judged = {
   performance: number
@@ -26,7 +27,9 @@ type Audit = { title: string; score: number | null; numericValue?: number; detai
 
 /** A browser for Lighthouse, which uses its mobile preset by default. */
 export async function startBrowser() {
-  const { executablePath, env } = await findChromium()
+  const { executablePath, env } = await findChromium().catch((error: Error) => {
+    throw new NotInstalled(error.message)
+  })
   const folder = await mkdtemp(join(tmpdir(), 'tradelane-browser-'))
   const flags = ['--headless=new', '--no-sandbox', '--disable-gpu', '--hide-scrollbars', '--no-first-run']
   const browser = spawn(

@@ -11,6 +11,9 @@ export type Measured = {
 /** A bench that needs what is not installed: it says so, and nothing was measured. */
 export class NotInstalled extends Error {}
 
+/** Of reference and ours in turn. */
+export const rounds = Number(process.env.BENCH_ROUNDS ?? 3)
+
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b)
   const middle = Math.floor(sorted.length / 2)
@@ -24,12 +27,12 @@ export function median(values: readonly number[]): number {
  * within an hour, their ratio holds.
  */
 export async function pairedRounds(
-  rounds: number,
+  times: number,
   reference: () => Promise<number>,
   ours: () => Promise<number>,
 ): Promise<{ reference: number[]; ours: number[]; ratios: number[] }> {
   const all = { reference: [] as number[], ours: [] as number[], ratios: [] as number[] }
-  for (let round = 0; round < rounds; round++) {
+  for (let round = 0; round < times; round++) {
     const base = await reference()
     const own = await ours()
     all.reference.push(base)

@@ -34,10 +34,14 @@ export async function givenPayers(app: TestApp, count: number): Promise<Payer[]>
 }
 
 /** One payment of each: priced, saved as a draft, and its code mailed. A person has one code at a time, so it is used before the next. */
-export function givenSubmissions(app: TestApp, payers: readonly Payer[]): Promise<Submission[]> {
+export function givenSubmissions(
+  app: TestApp,
+  payers: readonly Payer[],
+  choices: { reference?: string } = {},
+): Promise<Submission[]> {
   return severalAtOnce(payers, async (payer) => {
     const { token } = payer
-    const draft = await givenDraft(app, payer, { amount: dollarsEach })
+    const draft = await givenDraft(app, payer, { amount: dollarsEach, ...choices })
     const what = { type: 'simple payment', simple_payment_id: draft.simple_payment_id }
     const { status, body } = await app.call(verification.sendCode, { body: what }, { token })
     if (status !== 200) throw new Error(`No code was mailed: ${JSON.stringify(body)}`)

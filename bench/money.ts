@@ -1,6 +1,4 @@
-import { readFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
-import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { findEmbedded } from '@tradelane/db/embedded'
 import { hashPassword, isPassword } from '../apps/server/src/access/passwords.ts'
@@ -9,16 +7,15 @@ import type { Payer } from '../apps/server/test/given-payment.ts'
 import { givenPassword } from '../apps/server/test/sign-up-company.ts'
 import { createDatabase, requireDurability } from './durable-server.ts'
 import { applyLoad, type LoadResult } from './load.ts'
-import { type Measured, median, pairedRounds, spread } from './measure.ts'
+import { type Measured, median, pairedRounds, rounds, spread } from './measure.ts'
 import { checkMoney, checkReplay } from './money-checks.ts'
 import { callsOn, givenPayers, givenSubmissions, type Submission } from './money-payments.ts'
 import { allAccepted, settleByWebhook, stepMs } from './money-settlement.ts'
-import { removeFolder, startProduct, temporaryFolder } from './product.ts'
+import { keysOf, removeFolder, startProduct, temporaryFolder } from './product.ts'
 import { measureReference, prepareReference } from './reference-pgbench.ts'
 
 /** Companies, and payments of each round: a person has one code at a time. */
 const payments = Number(process.env.BENCH_PAYMENTS ?? 1_000)
-const rounds = Number(process.env.BENCH_ROUNDS ?? 3)
 const referenceSeconds = 6
 const connections = 128
 /** So many in a round, each alone. */
@@ -60,14 +57,6 @@ export async function run(): Promise<Measured> {
     await product.stop()
     await removeFolder(dataDir)
   }
-}
-
-/** With the product's own, its server takes the sessions, codes and webhooks that are made here. */
-async function keysOf(dataDir: string): Promise<Record<string, string>> {
-  const [SECRET, PROVIDER_WEBHOOK_KEY] = await Promise.all(
-    ['secret', 'webhook-key'].map((name) => readFile(join(dataDir, name), 'utf8')),
-  )
-  return { SECRET: String(SECRET), PROVIDER_WEBHOOK_KEY: String(PROVIDER_WEBHOOK_KEY) }
 }
 
 async function measure(stage: Stage): Promise<Measured> {

@@ -56,6 +56,14 @@ export async function startProduct(dataDir: string, env: Record<string, string> 
   }
 }
 
+/** With the product's own, its server takes the sessions, codes and webhooks that are made here. */
+export async function keysOf(dataDir: string): Promise<Record<string, string>> {
+  const [SECRET, PROVIDER_WEBHOOK_KEY] = await Promise.all(
+    ['secret', 'webhook-key'].map((name) => readFile(join(dataDir, name), 'utf8')),
+  )
+  return { SECRET: String(SECRET), PROVIDER_WEBHOOK_KEY: String(PROVIDER_WEBHOOK_KEY) }
+}
+
 /** The product's processes that live leave their numbers in the data folder. */
 async function processesOf(dataDir: string): Promise<number[]> {
   const users = await readdir(join(dataDir, 'postgres.users')).catch(() => [])

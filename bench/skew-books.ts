@@ -77,9 +77,9 @@ const countsOfOurs = `select (select count(*) from ledger_entries) as rows, sum(
   count(*) filter (where balance < 0) as negative from ledger_accounts where owner <> 'platform'`
 
 async function recountOurs(connectionString: string): Promise<void> {
-  const { db, pool } = createDb(connectionString)
+  const { db } = createDb(connectionString)
   try {
-    await checkEverything({ connectionString, db, pool })
+    await checkEverything({ db })
   } finally {
     await db.destroy()
   }

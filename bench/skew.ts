@@ -1,4 +1,4 @@
-import { type Measured, median, spread } from './measure.ts'
+import { type Measured, median, rounds, spread } from './measure.ts'
 import { removeFolder, temporaryFolder } from './product.ts'
 import { accounts, checkRun, prepareBooks, withBooks } from './skew-books.ts'
 import { type Design, designs } from './skew-designs.ts'
@@ -12,7 +12,6 @@ const rate = 8_000
 const mostWaiting = 1_000
 const warmUpSeconds = 5
 const seconds = Number(process.env.BENCH_SECONDS ?? 20)
-const rounds = Number(process.env.BENCH_ROUNDS ?? 3)
 
 type Runs = Record<Design, SkewResult[]>
 

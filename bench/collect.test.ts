@@ -1,0 +1,91 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { exitCodeOf, findBenches, measureEach, withoutParts } from './collect.ts'
+import { reportOn } from './report.ts'
+
+// Benches that measure nothing, in a folder of their own.
+const benches = {
+  good: `({ figures: { speed: 3, size: 7 }, goals: { speed: { atLeast: 2 } }, notes: ['quick'] })`,
+  slow: `({ figures: { speed: 1, size: 7 }, goals: { speed: { atLeast: 2 }, size: { atMost: 7 } } })`,
+  lacking: `{ throw new NotInstalled('pgbench is missing: install "postgresql"') }`,
+  thrower: `{ throw new Error('no such road') }`,
+  dying: `{ process.kill(process.pid, 'SIGKILL'); return new Promise(() => {}) }`,
+  forgetful: `({ figures: {}, goals: { speed: { atLeast: 2 } } })`,
+}
+let folder = ''
+const named = (...names: (keyof typeof benches)[]) => names.map((name) => join(folder, `${name}.ts`))
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'tradelane-benches-'))
+  const needed = `import { NotInstalled } from '${join(import.meta.dirname, 'measure.ts')}'\n`
+  for (const [name, body] of Object.entries(benches)) {
+    const work = body.startsWith('{') ? body : `{ return ${body} }`
+    await writeFile(join(folder, `${name}.ts`), `${needed}export async function run() ${work}\n`)
+  }
+  await writeFile(join(folder, 'helper.ts'), 'export const helper = "export async function run("\n')
+})
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+test('a bench is a file that exports run, and one that is named after another is a part of it', () => {
+  expect(findBenches(folder)).toEqual(Object.keys(benches).sort())
+  expect(withoutParts(['back-office', 'growth', 'growth-escrows'])).toEqual(['back-office', 'growth'])
+})
+
+test('every figure of every bench is in one document, with its goal and whether it was met', async () => {
+  const outcomes = await measureEach(named('good', 'slow'))
+  const report = await reportOn(outcomes)
+  expect(report.met).toBe(false)
+  expect(report.benches).toEqual([
+    {
+      ...{ name: 'good', loadBefore: expect.any(Number), seconds: expect.any(Number), met: true, missed: [] },
+      figures: { speed: { value: 3, goal: { atLeast: 2 }, met: true }, size: { value: 7 } },
+      notes: ['quick'],
+    },
+    {
+      ...{ name: 'slow', loadBefore: expect.any(Number), seconds: expect.any(Number), met: false },
+      missed: ['speed'],
+      figures: {
+        speed: { value: 1, goal: { atLeast: 2 }, met: false },
+        size: { value: 7, goal: { atMost: 7 }, met: true },
+      },
+      notes: [],
+    },
+  ])
+  expect(exitCodeOf(outcomes)).toBe(1)
+})
+
+test('the document says when, of which commit, on which machine and with which versions', async () => {
+  const report = await reportOn([])
+  expect(report).toMatchObject({ met: true, benches: [] })
+  expect(new Date(report.at).toISOString()).toBe(report.at)
+  expect(report.commit).toMatch(/^([0-9a-f]{40}|unknown)$/)
+  expect(report.machine.cores).toBeGreaterThan(0)
+  expect(report.versions.node).toBe(process.version)
+  expect(report.versions.embeddedPostgres).toMatch(/^\d+\./)
+})
+
+test('what is not installed is named, what throws or dies too, and the rest goes on', async () => {
+  const started: string[] = []
+  const files = named('lacking', 'thrower', 'dying', 'good')
+  const outcomes = await measureEach(files, (file) => started.push(file))
+  expect(started).toEqual(files)
+  expect((await reportOn(outcomes)).benches).toMatchObject([
+    { name: 'lacking', met: false, needs: 'pgbench is missing: install "postgresql"' },
+    { name: 'thrower', met: false, failed: 'Error: no such road' },
+    { name: 'dying', met: false, failed: 'ended with SIGKILL before it had measured' },
+    { name: 'good', met: true },
+  ])
+})
+
+test('the status is 2 where one cannot run, 1 where one failed or missed a goal, and 0 where all are met', async () => {
+  const [lacking, thrower, good, forgetful] = await measureEach(
+    named('lacking', 'thrower', 'good', 'forgetful'),
+  )
+  if (!lacking || !thrower || !good || !forgetful) throw new Error('one is missing')
+  expect(exitCodeOf([good, thrower, lacking])).toBe(2)
+  expect(exitCodeOf([good, thrower])).toBe(1)
+  expect(exitCodeOf([good, forgetful])).toBe(1)
+  expect(exitCodeOf([good])).toBe(0)
+})
