@@ -14,6 +14,7 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
     'administrators',
     'password_resets',
     'guess_counts',
+    'call_counts',
   ],
   lifecycle: ['events', 'number_keys'],
   deps: ['business_clock'],

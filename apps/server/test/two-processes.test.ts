@@ -55,6 +55,14 @@ test('a payment sent to both at once is made once', async () => {
   expect(await checkInvariants(one.db)).toEqual([])
 })
 
+test('an account that has used its limit at one process is refused at the other a moment later', async () => {
+  const { token } = await givenCompany(one)
+  const ask = async (app: TestApp) => (await app.call(accounts.profile, {}, { token })).status
+  // One more than the limit.
+  for (let call = 0; call <= Number(shared.RATE_LIMIT); call++) await ask(one)
+  await expect.poll(() => ask(other), { timeout: 30_000, interval: 50 }).toBe(429)
+})
+
 test('what could guess a password is counted for both together', async () => {
   const statuses: number[] = []
   for (let turn = 0; turn < 8; turn++) {

@@ -106,6 +106,12 @@ export type Database = {
     documents_type: string
     document_id: string
   }
+  call_counts: {
+    caller: string
+    process: string
+    started_at: Date
+    calls: number
+  }
   companies: {
     uid: Generated<string>
     company_name: string

@@ -10,8 +10,8 @@ function isGuessable({ method, config }: RouteOptions): boolean {
 
 /**
  * Counts them by network in the database, so that several processes allow together what one allows. Refuses with
- * TOO_MANY_REQUESTS above the limit, until a minute after the first of them. To be added after the limit that each process counts by
- * itself: a flood ends there, and does not reach the database.
+ * TOO_MANY_REQUESTS above the limit, until a minute after the first of them. To be added after the limit that each process counts in
+ * its memory: a flood ends there, and does not reach the database.
  */
 export function limitGuesses(app: FastifyInstance, { pool, config }: Deps): void {
   const most = Math.max(1, Math.floor(config.rateLimit / 10))

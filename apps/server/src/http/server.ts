@@ -1,14 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import rateLimit from '@fastify/rate-limit'
 import underPressure from '@fastify/under-pressure'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
-import { networkOf } from '../access/network-of.ts'
 import type { Deps } from '../deps/deps.ts'
 import type { RouteTable } from '../entries/route-table.ts'
 import { Refusal } from '../refusal.ts'
 import { answerErrors, answerUnreadable, answerUnroutable } from './error-answers.ts'
 import { limitGuesses } from './guess-limit.ts'
 import { readJsonBodies } from './json-body.ts'
+import { limitCalls } from './limit-calls.ts'
 import { mount } from './mount.ts'
 import { answerProbes, measureRequests, type Readiness } from './probes.ts'
 import { serveReference } from './reference.ts'
@@ -50,7 +49,7 @@ export async function buildServer(deps: Deps, tables: readonly RouteTable[], rea
 }
 
 async function protect(app: FastifyInstance, deps: Deps): Promise<void> {
-  const { isProduction, rateLimit: perMinute } = deps.config
+  const { isProduction, rateLimit } = deps.config
   sendSecurityHeaders(app, isProduction)
   await app.register(underPressure, {
     // Outside production, a build or a test run beside it may take the processors, and the machine itself may be paused: that is no overload,
@@ -64,15 +63,8 @@ async function protect(app: FastifyInstance, deps: Deps): Promise<void> {
       throw new Refusal('DEPENDENCY_UNAVAILABLE')
     },
   })
-  if (perMinute > 0) {
-    await app.register(rateLimit, {
-      // An address may be a whole office, so its limit is higher than an account's (see mount.ts). Both protect this process, and are
-      // counted in it.
-      max: perMinute * 4,
-      timeWindow: '1 minute',
-      keyGenerator: (request) => `all:${networkOf(request.ip)}`,
-      allowList: (request) => !request.url.startsWith('/api'),
-    })
+  if (rateLimit > 0) {
+    await limitCalls(app, deps)
     limitGuesses(app, deps)
   }
 }

@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto'
+import type pg from 'pg'
+
+type Count = { calls: number; startedAt: number; most: number; ofOthers: number }
+
+const minuteMs = 60_000
+const mostKept = 10_000
+
+/**
+ * How many calls each account and address has made in its current minute. A process counts its own in memory; those of callers who have used
+ * a quarter of their limit are shared, each second, so several processes allow together about what one allows, and who asks rarely costs nothing.
+ */
+export class CallCounts {
+  readonly #pool: pg.Pool
+  readonly #process = randomUUID()
+  readonly #counts = new Map<string, Count>()
+
+  constructor(pool: pg.Pool) {
+    this.#pool = pool
+  }
+
+  /** Counts one more; with what other processes had counted when they were last asked. */
+  add(caller: string, most: number, now = Date.now()): { current: number; ttl: number } {
+    const known = this.#counts.get(caller)
+    const count = known && isLive(known, now) ? known : { calls: 0, startedAt: now, most, ofOthers: 0 }
+    if (count !== known) {
+      this.#makeRoom(now)
+      this.#counts.set(caller, count)
+    }
+    count.calls++
+    return { current: count.calls + count.ofOthers, ttl: count.startedAt + minuteMs - now }
+  }
+
+  /** Writes down what others have to know, and reads what they counted; nothing where nobody asks much. */
+  async share(now = Date.now()): Promise<void> {
+    const busy = [...this.#counts].filter(([, count]) => isLive(count, now) && count.calls * 4 >= count.most)
+    if (busy.length === 0) return
+    const { rows } = await this.#pool.query<{ caller: string; calls: number }>({
+      name: 'share-call-counts',
+      text: shareCounts,
+      values: [
+        this.#process,
+        busy.map(([caller]) => caller),
+        busy.map(([, { calls }]) => calls),
+        busy.map(([, { startedAt }]) => now - startedAt),
+      ],
+    })
+    const ofOthers = new Map(rows.map(({ caller, calls }) => [caller, calls]))
+    for (const [caller, count] of busy) count.ofOthers = ofOthers.get(caller) ?? 0
+  }
+
+  #makeRoom(now: number): void {
+    if (this.#counts.size < mostKept) return
+    for (const [caller, count] of this.#counts) if (!isLive(count, now)) this.#counts.delete(caller)
+    // Who came first, where all are of this minute.
+    const [oldest] = this.#counts.size < mostKept ? [] : this.#counts.keys()
+    if (oldest !== undefined) this.#counts.delete(oldest)
+  }
+}
+
+const isLive = ({ startedAt }: Count, now: number): boolean => now < startedAt + minuteMs
+
+/** Rows of earlier hours go with it, a few at a time. */
+const shareCounts = `
+  with old as (
+    delete from call_counts where (caller, process) in (
+      select caller, process from call_counts where started_at < now() - interval '1 hour' limit 20 for update skip locked)
+  ), own as (
+    insert into call_counts (caller, process, calls, started_at)
+      select caller, $1::uuid, calls, now() - age * interval '1 millisecond'
+        from unnest($2::text[], $3::int[], $4::float8[]) as busy (caller, calls, age)
+    on conflict (caller, process) do update set calls = excluded.calls, started_at = excluded.started_at
+  )
+  select caller, sum(calls)::int as calls from call_counts
+   where caller = any ($2) and process <> $1 and started_at > now() - interval '1 minute' group by caller`

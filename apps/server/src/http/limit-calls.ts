@@ -1,0 +1,48 @@
+import rateLimit from '@fastify/rate-limit'
+import type { FastifyInstance } from 'fastify'
+import { networkOf } from '../access/network-of.ts'
+import type { Deps } from '../deps/deps.ts'
+import { CallCounts } from './call-counts.ts'
+
+const shareEveryMs = 1_000
+
+/** The limit by address, and the counts that the limit by account uses, too (see mount.ts): of all processes together. */
+export async function limitCalls(app: FastifyInstance, { pool, config, log }: Deps): Promise<void> {
+  const counts = new CallCounts(pool)
+  shareEachSecond(app, counts, log)
+  await app.register(rateLimit, {
+    // An address may be a whole office, so its limit is higher than an account's.
+    max: config.rateLimit * 4,
+    timeWindow: '1 minute',
+    keyGenerator: (request) => `all:${networkOf(request.ip)}`,
+    allowList: (request) => !request.url.startsWith('/api'),
+    store: class {
+      incr(caller: string, answer: Answer, _timeWindow: number, max: number): void {
+        answer(null, counts.add(caller, max))
+      }
+      child() {
+        return this
+      }
+    },
+  })
+}
+
+type Answer = (error: Error | null, result?: { current: number; ttl: number }) => void
+
+/** Without the database each process goes on with what it knows: the counts end with their minute. */
+function shareEachSecond(app: FastifyInstance, counts: CallCounts, log: Deps['log']): void {
+  let sharing: Promise<void> | undefined
+  const share = () => {
+    sharing ??= counts
+      .share()
+      .catch((err: unknown) => log.debug({ err }, 'the counts of calls could not be shared'))
+      .finally(() => {
+        sharing = undefined
+      })
+  }
+  const timer = setInterval(share, shareEveryMs).unref()
+  app.addHook('onClose', async () => {
+    clearInterval(timer)
+    await sharing
+  })
+}
