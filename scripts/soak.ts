@@ -1,6 +1,6 @@
-import { spawnSync } from 'node:child_process'
+import { execFileSync, spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 
@@ -38,7 +38,12 @@ function print({ rows, found, lines, deaths, isDiskSmall }: Report): void {
     ({ code }) => code,
   )
   const codes = [...refusals].map(([code, list]) => `${list.length} ${code}`).join(', ')
+  const commit = execFileSync('git', ['rev-parse', '--short=8', 'HEAD'], {
+    cwd: root,
+    encoding: 'utf8',
+  }).trim()
   console.log(`
+\`npm run soak -- --minutes ${values.minutes}\` on ${new Date().toISOString().slice(0, 10)}, of commit ${commit}, on ${availableParallelism()} cores.
 ${all('asked')} payments asked for, ${all('paid')} acknowledged, ${all('refused')} refused (${codes}); ${all('stored')} uploads acknowledged.
 The product's processes ended ${deaths} times.
 ${isDiskSmall ? '' : 'No small disk could be made here, so none was filled: that takes root.\n'}
