@@ -32,6 +32,8 @@ const quickSandbox = {
   SANDBOX_SLOW_MS: '50',
   SANDBOX_LOST_MS: '50',
   PAYMENT_WAIT_MS: '0',
+  // Tests about what happens after days need staff who are still signed in.
+  STAFF_SESSION_HOURS: '168',
 }
 
 export type Choices = {

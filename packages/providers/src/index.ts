@@ -22,6 +22,7 @@ export {
   sandboxCarriers,
 } from './carriers/sandbox/sandbox-carriers.ts'
 export type { Clock } from './clock.ts'
+export { clamd, type Scanner } from './files/clamd.ts'
 export { diskFiles } from './files/disk-files.ts'
 export type { FileStore, StoredFile } from './files/file-store.ts'
 export { diskLines, type LineLog } from './files/line-log.ts'

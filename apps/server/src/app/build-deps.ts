@@ -26,6 +26,7 @@ import { processIdentity } from '../work/process-identity.ts'
 import { features as everyFeature } from './features.ts'
 import { fileStoreOf } from './file-store-of.ts'
 import { keptSecret } from './kept-secret.ts'
+import { scannerOf } from './scanner-of.ts'
 
 type Choices = { clock?: Deps['wallClock']; log?: Logger; features?: Deps['features'] }
 
@@ -77,6 +78,7 @@ export async function buildDeps(
     payments: sandbox?.payments ?? realPayments(config, webhookKey, clock),
     mail: config.smtpUrl ? smtpMailer({ url: config.smtpUrl, from: config.mailFrom }) : mailbox,
     files: fileStoreOf(config, log),
+    scanner: scannerOf(config),
     sessions: new SessionMemory(connectionString),
     identity: processIdentity(connectionString),
     features,

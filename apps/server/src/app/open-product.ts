@@ -11,6 +11,7 @@ import { faultOfStore } from './file-store-of.ts'
 import { keptSecret } from './kept-secret.ts'
 import { startListening, stopListening } from './listening.ts'
 import { prepareDatabase } from './prepare-database.ts'
+import { faultOfScanner } from './scanner-of.ts'
 import { startWorker, type Worker } from './worker.ts'
 
 export type Served = { deps: Deps; address: string; stop(): Promise<void> }
@@ -68,12 +69,13 @@ export async function openProduct(
 
 /** Warnings and no refusal: a secret is changed process by process, and without documents everything else goes on. */
 async function sayFaults(deps: Deps): Promise<void> {
-  const { config, files, log } = deps
-  const [differences, fault] = await Promise.all([
+  const { config, files, scanner, log } = deps
+  const [differences, ...faults] = await Promise.all([
     markOfFiles(deps).then((mark) => differencesToOthers(deps, mark)),
     faultOfStore(config, files),
+    faultOfScanner(config, scanner),
   ])
-  for (const said of [...differences, ...(fault ? [fault] : [])]) {
+  for (const said of [...differences, ...faults.filter((fault) => fault !== undefined)]) {
     console.error(said)
     log.warn(said)
   }

@@ -13,6 +13,7 @@ import type {
   SandboxFinancePartners,
   SandboxMailer,
   SandboxPayments,
+  Scanner,
 } from '@tradelane/providers'
 import type pg from 'pg'
 import type { Logger } from 'pino'
@@ -47,6 +48,8 @@ export type Deps = {
   financePartners: FinancePartners
   mail: Mailer
   files: FileStore
+  /** The operator's virus scanner, where there is one. */
+  scanner: Scanner | undefined
   sessions: SessionMemory
   /** How other processes know this one, and that it is alive. */
   identity: ProcessIdentity

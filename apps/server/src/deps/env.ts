@@ -43,6 +43,8 @@ const environment = z.object({
   FILES_S3_REGION: z.optional(z.string().check(z.regex(/^[a-z0-9-]+$/))),
   FILES_S3_ACCESS_KEY: z.optional(z.string().check(z.minLength(1))),
   FILES_S3_SECRET_KEY: z.optional(z.string().check(z.minLength(1))),
+  /** ClamAV's daemon, `host:port` or the path of its socket: it looks at each file before it is stored. */
+  CLAMD: z.optional(z.string().check(z.regex(/^(\/.+|(\[[0-9a-f:]+\]|[\w.-]+):\d{1,5})$/i))),
   /** Megabytes of documents that a company may store before its verification is clear. */
   UPLOAD_MB_BEFORE_VERIFICATION: wholeNumber(1, 1024, 50),
   SMTP_URL: z.optional(z.string()),
@@ -59,6 +61,8 @@ const environment = z.object({
   SMART_ESCROW: onOff('off'),
   WORKER: onOff('on'),
   DEMO: onOff('on'),
+  /** How long staff are signed in: a working day, unless the operator says otherwise. */
+  STAFF_SESSION_HOURS: wholeNumber(1, 168, 12),
   /** Requests per minute of an account; the limits by address follow from it. 0 turns all of them off. */
   RATE_LIMIT: wholeNumber(0, 1_000_000, 600),
   /** Proxies in front whose header with the caller's address is trusted; none if empty. */
@@ -124,6 +128,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     officeCountry: read.OFFICE_COUNTRY,
     filesHost: read.FILES_HOST,
     s3: s3Of(read),
+    clamdAddress: read.CLAMD,
     uploadMbBeforeVerification: read.UPLOAD_MB_BEFORE_VERIFICATION,
     smtpUrl: read.SMTP_URL,
     mailFrom: read.MAIL_FROM,
@@ -132,6 +137,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     opensSmartEscrow: read.SMART_ESCROW,
     runsWorker: read.WORKER,
     seedsDemo: read.DEMO && mode === 'sandbox' && !isProduction,
+    staffSessionHours: read.STAFF_SESSION_HOURS,
     rateLimit: read.RATE_LIMIT,
     trustedProxies: listOf(read.TRUST_PROXY),
     metricsAllow: listOf(read.METRICS_ALLOW),

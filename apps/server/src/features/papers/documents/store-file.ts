@@ -5,6 +5,7 @@ import { fileNameFor } from './file-names.ts'
 import { inspectFile } from './inspect-file.ts'
 import { readBase64 } from './read-base64.ts'
 import { rejectedAt, rejection } from './rejection.ts'
+import { requireClean } from './scan-file.ts'
 
 /** A file in the store, as the row that names it has it. */
 type StoredFile = {
@@ -40,6 +41,7 @@ export const storeFileOf = (field: string, deps: Deps, sent: SentFile): Promise<
 export const sha256Of = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex')
 
 export async function storeBytes(deps: Deps, bytes: Buffer, contentType: string): Promise<string> {
+  await requireClean(deps, bytes)
   try {
     return await deps.files.put(bytes, { contentType })
   } catch (error) {

@@ -20,8 +20,9 @@ export async function openSession(
 ): Promise<string> {
   const sessionId = randomUUID()
   const createdAt = wallClock.now()
-  const expiresAt = new Date(createdAt.getTime() + promisedMs('session'))
   const isUser = 'userId' in person
+  const lastsMs = isUser ? promisedMs('session') : config.staffSessionHours * 3_600_000
+  const expiresAt = new Date(createdAt.getTime() + lastsMs)
   await db
     .insertInto('sessions')
     .values({
