@@ -13,13 +13,13 @@ type Person = { token: string; email: string }
 type Row = WireInput<typeof quoteDesk.submit>['body']['quotes'][number]
 type Decision = { decision: 'approve' | 'deny'; reason?: string }
 
-/** A confirmed booking without customs clearance. */
+/** A confirmed booking without customs clearance, of goods with an HS code. */
 export async function givenUncleared(
   app: TestApp,
   { token }: { token: string },
   changes: Parameters<typeof givenShipment>[2] = {},
 ): Promise<string> {
-  return (await givenShipment(app, token, changes)).logisticsId
+  return (await givenShipment(app, token, { goods: 'Cotton yarn on cones', ...changes })).logisticsId
 }
 
 /** The goods are worth 80,000.00 USD. */

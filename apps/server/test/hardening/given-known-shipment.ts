@@ -27,7 +27,7 @@ export async function givenKnownShipment(
   const details = { logistics_id: requested, details: someDetails }
   await app.call(shipments.saveDetails, { body: details }, { token })
   const { details_saved_at } = await shipmentPage(app, token, requested)
-  const { logisticsId, bookingNumber } = await givenBooking(app, token)
+  const { logisticsId, bookingNumber } = await givenBooking(app, token, { goods: 'Cotton yarn on cones' })
   await confirmed(app, logisticsId)
   const body = { logistics_id: logisticsId }
   await givenBalance(app, payer, '50000.00', 'USD')

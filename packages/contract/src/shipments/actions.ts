@@ -64,6 +64,8 @@ type ClearanceFacts = {
   crosses_border: boolean
   /** The desk is asked, or its offer is open. */
   is_asked: boolean
+  /** What customs asks for, and the broker's price, depend on them. */
+  has_codes: boolean
 }
 
 /** What can be done about the customs clearance of a booking that was made without one. */
@@ -80,10 +82,11 @@ export const clearanceActions = actionTable<BookingState, ClearanceFacts>()({
       denied: false,
       cancelled: false,
     },
-    unless: ({ is_ordered, crosses_border, is_asked }) => {
+    unless: ({ is_ordered, crosses_border, is_asked, has_codes }) => {
       if (is_ordered) return 'Customs clearance is ordered for this booking already.'
       if (!crosses_border) return 'Goods on this way need no customs clearance.'
-      return is_asked ? 'You have asked for this customs clearance already. Open the request.' : undefined
+      if (is_asked) return 'You have asked for this customs clearance already. Open the request.'
+      return has_codes ? undefined : 'First give the HS codes of the goods in “Parties and goods”.'
     },
     otherwise: 'This booking has ended. There is nothing to clear.',
   },

@@ -85,6 +85,25 @@ describe('a request for customs clearance', () => {
     expect(facts.find(({ label }) => label === 'Customs asks for')?.value).toContain('CBAM')
   })
 
+  test('needs the HS codes of the goods', async () => {
+    const id = await givenUncleared(app, company)
+    const { details } = await shipmentPage(app, company.token, id)
+    const save = (hs_codes: string[]) =>
+      app.call(
+        shipments.saveDetails,
+        { body: { logistics_id: id, details: { ...details, hs_codes } } },
+        company,
+      )
+    await save([])
+    expect((await shipmentPage(app, company.token, id)).clearing.has_codes).toBe(false)
+    expect(messageOf(await requestClearanceOf(app, company, id))).toBe(
+      'First give the HS codes of the goods in “Parties and goods”.',
+    )
+    await save(['520511'])
+    expect((await shipmentPage(app, company.token, id)).clearing.has_codes).toBe(true)
+    expect((await requestClearanceOf(app, company, id)).status).toBe(200)
+  })
+
   test('tells a broker neither the value of the goods nor the booking', async () => {
     const asked = await requestClearanceOf(app, company, await givenUncleared(app, company))
     await askVendorOf(app, asked.body.case_id, { vendor_id: await givenVendor(app) })

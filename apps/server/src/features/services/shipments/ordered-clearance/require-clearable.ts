@@ -8,14 +8,17 @@ import type { Enquiry } from '../../logistics/index.ts'
 import { findClearance } from '../booking/asks-of-clearance.ts'
 import { findRestrictedEnd } from '../booking/restricted-journey.ts'
 import { type BookingRow, quotedFreight } from '../bookings.ts'
+import { readDetails } from '../details.ts'
 import { isCleared } from '../payment/freight-bill.ts'
 
 /** What decides whether a clearance can be asked for beside the state of the booking. */
 export async function clearingFacts(db: Db | Tx, booking: BookingRow) {
   const { from, to } = booking.enquiry as Enquiry
+  const { hs_codes } = await readDetails(db, booking)
   return {
     is_ordered: isCleared(quotedFreight(booking)) || (await findClearance(db, booking)) !== undefined,
     crosses_border: crossesCustoms(from.countryCode, to.countryCode),
+    has_codes: hs_codes.length > 0,
   }
 }
 

@@ -20,12 +20,15 @@ type AskForClearanceProps = { detail: BookingDetail }
 /** Of a booking that was made without customs clearance. What became of a request has a card of its own. */
 export function AskForClearance({ detail }: AskForClearanceProps) {
   const { logistics, clearing } = detail
-  const { is_ordered, crosses_border, request } = clearing
+  const { is_ordered, crosses_border, has_codes, request } = clearing
   const is_asked = request !== null && isOpenCase(request.state)
   if (is_ordered || !crosses_border || is_asked) return null
   const { state } = logistics
   return (
-    <RecordAction action={clearanceActions.ask} record={{ state, is_ordered, crosses_border, is_asked }}>
+    <RecordAction
+      action={clearanceActions.ask}
+      record={{ state, is_ordered, crosses_border, has_codes, is_asked }}
+    >
       {(closed) => (
         <DialogButton text="Ask for customs clearance" closed={closed}>
           {(close) => <AskDialog detail={detail} onClose={close} />}
@@ -36,7 +39,7 @@ export function AskForClearance({ detail }: AskForClearanceProps) {
 }
 
 function AskDialog({ detail, onClose }: AskForClearanceProps & { onClose: () => void }) {
-  const { logistics, cargo, details } = detail
+  const { logistics, cargo } = detail
   const navigate = useNavigate()
   const asking = useRequestClearance()
   const form = useContractForm(requestedClearance, {
@@ -69,12 +72,6 @@ function AskDialog({ detail, onClose }: AskForClearanceProps & { onClose: () => 
           error={errors.note?.message}
           {...form.register('note', { setValueAs: (text?: string) => text?.trim() || undefined })}
         />
-        {details.hs_codes.length === 0 && (
-          <p className="text-ink-2">
-            “Parties and goods” has no HS codes yet. Our offer may need them: what customs asks for depends on
-            them.
-          </p>
-        )}
         {asking.error && (
           <Banner tone="lost" isAlert>
             {messageOf(asking.error)}
