@@ -4,12 +4,29 @@ import { bookingStateTable } from '@tradelane/contract/shipments/states'
 import type { Tx } from '@tradelane/db'
 import type { OneCompanyScope } from '../../../access/scope.ts'
 import type { Deps } from '../../../deps/deps.ts'
-import type { FreightInTrade, TradePartOf } from '../../../entries/service-entry.ts'
+import type { FreightInTrade, RequestsInTrade, TradePartOf } from '../../../entries/service-entry.ts'
 import { requestsInTrade } from '../../office/quote-desk/index.ts'
 import { moveQuote } from '../logistics/index.ts'
 import { bookingNumberOf, getBooking, lockBooking, quotedFreight, selectBookings } from './bookings.ts'
 import { recordOfClearance } from './ordered-clearance/clearance-request.ts'
 import { isCovered } from './payment/freight-bill.ts'
+
+const ofClearance = requestsInTrade((logistics_id) => recordOfClearance({ logistics_id }))
+/** The one whose offer became the booking: its id is that of the booking from the beginning, and no other follows it. */
+const ofFreight = requestsInTrade((subjectId) => ({ service: 'freight', subjectId }))
+
+/** Of the freight and of its clearance: both go with the booking. */
+const requestsOfBookings: RequestsInTrade = {
+  ...ofClearance,
+  lock: async (tx, scope, id) => {
+    await ofFreight.lock(tx, scope, id)
+    return ofClearance.lock(tx, scope, id)
+  },
+  move: async (tx, scope, id, transactionId) => {
+    await ofFreight.move(tx, scope, id, transactionId)
+    await ofClearance.move(tx, scope, id, transactionId)
+  },
+}
 
 const isOver = (state: string): boolean => state === 'denied' || state === 'cancelled'
 
@@ -45,7 +62,7 @@ export const bookingsInTrade: TradePartOf<Deps, 'logistics_data'> = {
   move: async (tx, scope, id, transactionId) =>
     moveFreight(tx, scope, await freightOf(tx, scope, id), transactionId),
   freightOf,
-  requests: requestsInTrade((logistics_id) => recordOfClearance({ logistics_id })),
+  requests: requestsOfBookings,
   withFreight: async (_tx, _scope, { logisticsId }) => (logisticsId ? [logisticsId] : []),
 }
 
