@@ -17,7 +17,10 @@ export type TaskName = keyof Tasks
 export type JobOptions = {
   /** By the business clock: moving it forward makes the job due sooner. */
   runAt?: Date
-  /** A second job with the same key replaces the first while that one is queued. */
+  /**
+   * A second job with the same key replaces the first while that one is queued. While that one runs, the second is a job beside it, and the first is not tried again: if
+   * it fails, its row stays in the queue, without a key and with all attempts used.
+   */
   key?: string
   maxAttempts?: number
 }

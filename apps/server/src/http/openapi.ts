@@ -109,7 +109,7 @@ const idempotencyKey = {
   name: 'Idempotency-Key',
   in: 'header',
   schema: { type: 'string', maxLength: 255 },
-  description: `The same key and body return the first answer again, with \`Idempotency-Hit: true\`: a success, or ${lastingRefusals.join(', ')}. Every other refusal can change, and frees the key.`,
+  description: `The same key and body return the first answer again, with \`Idempotency-Hit: true\`: a success, or ${lastingRefusals.join(', ')}. Every other refusal can change, and frees the key. With another body the key is refused: a new code needs a new key.`,
 }
 
 function queryParameters(endpoint: Endpoint) {
