@@ -64,6 +64,8 @@ it('plays the carrier, one report after the other, until the goods are delivered
   const reports = await playedToTheEnd(logisticsId)
   expect(reports.length).toBeGreaterThan(3)
   expect(reports.every((text) => text.startsWith('The carrier reports: '))).toBe(true)
+  // Its days pass, those of all others do not.
+  expect(reports.at(-1)).toMatch(/\. For this shipment alone it is \d+ \w+ \d{4} by now\.$/)
   const { logistics } = await shipmentPage(app, payer.token, logisticsId)
   expect(['delivered', 'closed']).toContain(logistics.state)
   expect(await refused('logistics', logisticsId)).toBe('The carrier has nothing more to report.')

@@ -1,4 +1,4 @@
-import { isPlayed, playedParties } from '@tradelane/contract/sandbox-parties/played-parties'
+import { partyToPlay } from '@tradelane/contract/sandbox-parties/played-parties'
 import type { NextRecord } from '../../../lib/queries/next-steps.ts'
 import { Button, LinkButton } from '../../../ui/button.tsx'
 import { nextTitle } from '../../../ui/records/next-step.tsx'
@@ -11,7 +11,7 @@ export function WaitingRecord({ record, playing }: WaitingRecordProps) {
   const { subject, id, title, detail, link, next } = record
   if (!next) return null
   const isOwn = next.who === 'customer' || next.who === 'approver'
-  const party = !isOwn && isPlayed(subject) ? playedParties[subject] : undefined
+  const party = partyToPlay(subject, next.who)
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
       <div className="min-w-0 flex-1 basis-[260px]">
@@ -21,14 +21,14 @@ export function WaitingRecord({ record, playing }: WaitingRecordProps) {
           <span className="font-medium">{nextTitle(next.who, { mayApprove: true })}.</span> {next.text}
         </p>
       </div>
-      {isPlayed(subject) && party !== undefined && (
+      {party && (
         <Button
           size="sm"
-          aria-label={`Play the ${party.toLowerCase()}: ${title}`}
+          aria-label={`Play the ${party.name}: ${title}`}
           isBusy={playing.isPending && playing.variables?.id === id}
-          onClick={() => playing.mutate({ subject, id })}
+          onClick={() => playing.mutate({ subject: party.subject, id })}
         >
-          {`Play the ${party.toLowerCase()}`}
+          {`Play the ${party.name}`}
         </Button>
       )}
       {isOwn && (

@@ -1,3 +1,4 @@
+import { dayText } from '@tradelane/contract/primitives/day-text'
 import type { Deps } from '../../../../deps/deps.ts'
 import { Refusal } from '../../../../refusal.ts'
 import { labelOf } from './event-labels.ts'
@@ -27,7 +28,11 @@ export async function playCarrier(deps: Deps, logisticsId: string): Promise<stri
   await readCarrierUpdate(deps, { companyId, logisticsId })
   const played = await find()
   const last = played?.lastEvent
-  return last
+  const said = last
     ? `The carrier reports: ${labelOf({ ...last, is_empty: last.isEmpty }, played.legs)}.`
     : 'The carrier has reported.'
+  const day = played ? dayText(played.asOf) : ''
+  return day === '' || day === dayText(clock.now())
+    ? said
+    : `${said} For this shipment alone it is ${day} by now.`
 }

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { classNames } from '../../../../ui/class-names.ts'
 import type { TimelineItem } from '../../../../ui/records/timeline.tsx'
 import { CarrierMessages } from './carrier-messages.tsx'
+import { DaysAhead } from './days-ahead.tsx'
 import { EventsCard } from './events-card.tsx'
 import { Exceptions } from './exceptions.tsx'
 import { LegTable } from './leg-table.tsx'
@@ -37,6 +38,7 @@ export function ShipmentView(props: ShipmentViewProps) {
   const { fromTo, shipment, legs, routes, items, history, beneath, beside } = props
   return (
     <div className="grid grid-cols-1 gap-4">
+      {shipment && <DaysAhead asOf={shipment.as_of} />}
       {shipment && <Exceptions exceptions={exceptionsNow(shipment)} />}
       <div
         className={classNames(
