@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query'
+import { foldSearch } from '@tradelane/contract/primitives/fold-search'
+import { staffFor } from '@tradelane/contract/primitives/staff'
+import { profileQuery } from '../../../lib/session/profile.ts'
+import { administratorQuery } from '../../../lib/session/staff.ts'
+import { type FoundPage, pagesToFind } from './pages-to-find.ts'
+import type { Reader } from './search-queries.ts'
+
+/** The pages that a text finds among those of the reader's menu. */
+export function useFoundPages(reader: Reader, text: string): FoundPage[] {
+  const { data: user } = useQuery({ ...profileQuery, enabled: reader === 'company' })
+  const { data: administrator } = useQuery({ ...administratorQuery, enabled: reader === 'office' })
+  const isOpen = ({ staff, needsEscrow }: FoundPage) =>
+    (!staff || (administrator && staffFor(staff).includes(administrator.role))) &&
+    (!needsEscrow || user?.smart_escrow)
+  return findPages(pagesToFind[reader].filter(isOpen), text)
+}
+
+/** Each typed word begins a word of the page; those whose title has all of them come first. */
+export function findPages(pages: readonly FoundPage[], typed: string): FoundPage[] {
+  const parts = wordsIn(typed)
+  if (parts.length === 0) return []
+  const isIn = (text: string) => {
+    const known = wordsIn(text)
+    return parts.every((part) => known.some((word) => word.startsWith(part)))
+  }
+  const found = pages.filter(({ title, words }) => isIn(`${title} ${words}`))
+  const isTitled = ({ title }: FoundPage) => isIn(title)
+  return [...found.filter(isTitled), ...found.filter((page) => !isTitled(page))]
+}
+
+const wordsIn = (text: string): string[] =>
+  foldSearch(text)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean)
