@@ -26,6 +26,14 @@ test('one of twenty Springfields is chosen by its state, quoted, and named with 
   await expect(page.getByLabel('From', { exact: true })).toHaveValue('Springfield, Illinois, US')
   await expect(options(page)).toHaveCount(0)
 
+  // Enter takes the first one, whether the arrow has marked it or not.
+  for (const keys of [['ArrowDown', 'Enter'], ['Enter']]) {
+    await typeCity(page, 'To', 'springfield')
+    await expect(options(page)).toHaveCount(5)
+    for (const key of keys) await page.keyboard.press(key)
+    await expect(page.getByLabel('To', { exact: true })).toHaveValue('Springfield, Missouri, US')
+    await expect(options(page)).toHaveCount(0)
+  }
   // A port by its code, and a name with a typing error.
   await typeCity(page, 'To', 'INNSA')
   await expect(options(page).first()).toHaveText(

@@ -83,6 +83,11 @@ function OpenDialog({
   )
 }
 
+function focusContent() {
+  if (document.activeElement === document.body)
+    document.getElementById('content')?.focus({ preventScroll: true })
+}
+
 function useModal() {
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => {
@@ -96,7 +101,9 @@ function useModal() {
     return () => {
       element?.close()
       // React has taken the dialog out of the page by then, and with it the browser's own memory of the focus.
-      if (before instanceof HTMLElement) before.focus()
+      if (before instanceof HTMLElement && before.isConnected) before.focus()
+      // What the dialog was opened from is gone, such as a row that it has removed. The page may know a better place.
+      else queueMicrotask(focusContent)
     }
   }, [])
   return dialog

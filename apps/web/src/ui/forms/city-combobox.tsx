@@ -7,6 +7,7 @@ import { citiesQuery, cityNote, cityText } from '../../lib/queries/cities.ts'
 import { classNames } from '../class-names.ts'
 import { controlLook } from './control-look.ts'
 import type { FieldWiring } from './field.tsx'
+import { leaveEscape } from './leave-escape.ts'
 
 export type CityControl = {
   /** The field's text: 'Hamburg, DE' once a city was picked. */
@@ -54,6 +55,7 @@ export function CityCombobox(props: CityControl & { wiring: FieldWiring }) {
           // A click into a field without a picked city searches for its text again.
           onClick: () => !looksPicked(value) && setTyped(value),
           onKeyDown: (event) => {
+            leaveEscape(event, isShown)
             if (event.key === 'ArrowDown') setTyped(value)
             if (event.key === 'Enter' && isShown && entries[box.highlightedIndex] === more)
               instead(event, showMore)
@@ -148,13 +150,16 @@ function useCityBox(id: string, value: string, entries: Entry[], onPick: (city: 
     // The text is the choice: the same city can be picked again after a letter was changed.
     selectedItem: null,
     itemToString: (entry) => (entry && entry !== more ? cityText(entry) : ''),
-    defaultHighlightedIndex: 0,
     inputId: id,
     onSelectedItemChange: ({ selectedItem }) => {
       if (selectedItem && selectedItem !== more) onPick(selectedItem)
     },
     stateReducer: (before, { type, changes }) => {
-      const { InputBlur, InputClick } = useCombobox.stateChangeTypes
+      const { InputBlur, InputClick, InputKeyDownEnter } = useCombobox.stateChangeTypes
+      // Enter takes the first city also before an arrow has marked it.
+      const [first] = entries
+      if (type === InputKeyDownEnter && before.highlightedIndex < 0 && first && first !== more)
+        return { ...changes, selectedItem: first, inputValue: cityText(first) }
       // Leaving the field chooses nothing, and a click into it does not open the list if a city was picked.
       if (type === InputBlur) return { ...changes, selectedItem: before.selectedItem }
       if (type !== InputClick) return changes

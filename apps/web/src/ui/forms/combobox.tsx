@@ -4,6 +4,7 @@ import { type Ref, useEffect, useRef, useState } from 'react'
 import { classNames } from '../class-names.ts'
 import { controlLook } from './control-look.ts'
 import type { FieldWiring } from './field.tsx'
+import { leaveEscape } from './leave-escape.ts'
 import { matchingOptions, namedOption } from './matching-options.ts'
 import type { SelectOption } from './select.tsx'
 
@@ -75,6 +76,7 @@ export function Combobox(props: SelectSearchControl & { wiring: FieldWiring; sta
           disabled: isDisabled,
           className: classNames(controlLook, 'truncate pr-10'),
           onFocus: (event) => event.currentTarget.select(),
+          onKeyDown: (event) => leaveEscape(event, box.isOpen),
         })}
       />
       <ChevronDown

@@ -8,6 +8,7 @@ import { hsCodesQuery } from '../../lib/queries/hs-codes.ts'
 import { classNames } from '../class-names.ts'
 import { controlLook } from './control-look.ts'
 import type { FieldWiring } from './field.tsx'
+import { leaveEscape } from './leave-escape.ts'
 
 export type HsCodeControl = {
   value: string
@@ -61,6 +62,7 @@ export function HsCodeCombobox(props: HsCodeControl & { wiring: FieldWiring }) {
             setTyped(currentTarget.value)
             onChange(currentTarget.value, undefined)
           },
+          onKeyDown: (event) => leaveEscape(event, isShown),
           'aria-labelledby': undefined,
           name,
           placeholder: 'A word or a code',

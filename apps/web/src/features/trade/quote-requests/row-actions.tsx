@@ -1,6 +1,6 @@
 import type { WireListedQuoteRequest } from '@tradelane/contract/quote-requests/calls'
 import { Copy, Trash2 } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { messageOf } from '../../../lib/net/api-error.ts'
 import { useMay } from '../../../lib/session/roles.ts'
@@ -17,14 +17,6 @@ export function RowActions({ request }: { request: WireListedQuoteRequest }) {
   const copying = useCopyRequest()
   const removing = useRemoveRequest()
   const [isAsked, setIsAsked] = useState(false)
-  const isRemoved = useRef(false)
-  // The row that was removed had the focus.
-  useEffect(
-    () => () => {
-      if (isRemoved.current) document.getElementById('content')?.focus({ preventScroll: true })
-    },
-    [],
-  )
   if (!useMay('preparer')) return null
   const copy = () =>
     copying.mutate(
@@ -46,10 +38,7 @@ export function RowActions({ request }: { request: WireListedQuoteRequest }) {
           lead="What was written in it is lost."
           confirmText="Remove"
           busyText="Removing…"
-          send={async () => {
-            isRemoved.current = true
-            await removing.mutateAsync({ quote_request_id })
-          }}
+          send={async () => void (await removing.mutateAsync({ quote_request_id }))}
           doneText="The draft has been removed."
           onClose={() => setIsAsked(false)}
         />
