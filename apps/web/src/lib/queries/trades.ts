@@ -63,16 +63,6 @@ export const tradeSummaryQuery = (transactionId: string | undefined) =>
       state.data?.invoice_factoring_data.some(isRunning) ? newsEveryMs : false,
   })
 
-/** Everything that happened to a trade; its summary has the newest events. */
-export const tradeEventsQuery = (transaction_id: string) =>
-  queryOptions({
-    queryKey: [...tradesKey, 'events', transaction_id],
-    queryFn: ({ signal }) =>
-      api(transactionSummary.get, { query: { transaction_id, all_events: '1' } }, { signal }),
-    select: ({ timeline }) => timeline,
-    staleTime: 0,
-  })
-
 /** Another trade is current: its summary must not begin with the figures of the one before. */
 function useForgetCurrent(): () => void {
   const client = useQueryClient()

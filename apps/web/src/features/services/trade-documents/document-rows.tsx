@@ -7,6 +7,7 @@ import { formatDay, formatInstant } from '../../../lib/format/format-date.ts'
 import { formatSize } from '../../../lib/format/format-size.ts'
 import { Button } from '../../../ui/button.tsx'
 import { DownloadButton } from '../../../ui/download-button.tsx'
+import { FoldOnPhone } from '../../../ui/fold-on-phone.tsx'
 import { Select } from '../../../ui/forms/select.tsx'
 import { StatusBadge } from '../../../ui/records/status-badge.tsx'
 import { DocumentActions } from './document-actions.tsx'
@@ -52,23 +53,25 @@ export function DocumentRows({ transactionId, documents, types, onWhole, onView 
           }}
         />
       )}
-      <ul className="divide-y divide-line">
-        {chosen.slice(0, most).map((document) => (
-          <DocumentRow key={document.document_id} {...{ transactionId, document, onView }} />
-        ))}
-      </ul>
-      {left > 0 && (
-        <Button
-          size="sm"
-          className="mt-2"
-          onClick={() => {
-            setMost(most + 50)
-            onWhole()
-          }}
-        >
-          Show {Math.min(left, 50)} more of {count} documents
-        </Button>
-      )}
+      <FoldOnPhone title={`Documents of this trade: ${count}`} rows={count} isInset>
+        <ul className="divide-y divide-line">
+          {chosen.slice(0, most).map((document) => (
+            <DocumentRow key={document.document_id} {...{ transactionId, document, onView }} />
+          ))}
+        </ul>
+        {left > 0 && (
+          <Button
+            size="sm"
+            className="mt-2"
+            onClick={() => {
+              setMost(most + 50)
+              onWhole()
+            }}
+          >
+            Show {Math.min(left, 50)} more of {count} documents
+          </Button>
+        )}
+      </FoldOnPhone>
     </section>
   )
 }

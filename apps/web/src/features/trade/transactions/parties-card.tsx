@@ -6,6 +6,7 @@ import { partnersQuery } from '../../../lib/queries/partners.ts'
 import { quoteRequestQuery } from '../../../lib/queries/quote-requests.ts'
 import { profileQuery } from '../../../lib/session/profile.ts'
 import { Card } from '../../../ui/card.tsx'
+import { FoldOnPhone } from '../../../ui/fold-on-phone.tsx'
 import type { Column } from '../../../ui/lists/data-columns.ts'
 import { DataTable } from '../../../ui/lists/data-table.tsx'
 import { type FromRequest, type Party, partiesOf } from './parties.ts'
@@ -16,7 +17,15 @@ export function PartiesCard({ trade }: { trade: WireTransactionSummary }) {
   if (parties.length === 0) return null
   return (
     <Card title="Parties" isFlush>
-      <DataTable label="Parties" columns={columns} rows={parties} rowKey={({ name }) => name} empty={null} />
+      <FoldOnPhone title={`All ${parties.length} companies`} rows={parties.length}>
+        <DataTable
+          label="Parties"
+          columns={columns}
+          rows={parties}
+          rowKey={({ name }) => name}
+          empty={null}
+        />
+      </FoldOnPhone>
     </Card>
   )
 }

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { formatAmount, formatRate } from '../../../lib/format/format-amount.ts'
 import { formatDay } from '../../../lib/format/format-date.ts'
 import { Card } from '../../../ui/card.tsx'
+import { FoldOnPhone } from '../../../ui/fold-on-phone.tsx'
 import type { Column } from '../../../ui/lists/data-columns.ts'
 import { DataTable } from '../../../ui/lists/data-table.tsx'
 import { Amount } from '../../../ui/records/amount.tsx'
@@ -48,13 +49,15 @@ export function TotalCost({ trade }: { trade: WireTransactionSummary }) {
       {lines.length > 0 && (
         // On paper the budget says what each kind comes to, and all is on one page.
         <div className={trade.budget?.written ? 'print:hidden' : undefined}>
-          <DataTable
-            label="Costs"
-            columns={columnsIn(currency).filter(({ key }) => key !== 'total' || lines.some(isForeign))}
-            rows={lines}
-            rowKey={(line) => `${line.id} ${line.kind}`}
-            empty={null}
-          />
+          <FoldOnPhone title={`All ${lines.length} costs`} rows={lines.length}>
+            <DataTable
+              label="Costs"
+              columns={columnsIn(currency).filter(({ key }) => key !== 'total' || lines.some(isForeign))}
+              rows={lines}
+              rowKey={(line) => `${line.id} ${line.kind}`}
+              empty={null}
+            />
+          </FoldOnPhone>
         </div>
       )}
     </Card>

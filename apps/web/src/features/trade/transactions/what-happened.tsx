@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import type { WireTransactionSummary } from '@tradelane/contract/transactions/calls'
 import { useEffect, useRef, useState } from 'react'
-import { tradeEventsQuery } from '../../../lib/queries/trades.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
+import { FoldOnPhone } from '../../../ui/fold-on-phone.tsx'
 import { History } from '../../../ui/records/history.tsx'
+import { tradeEventsQuery } from './trade-events-query.ts'
 
 /** A summary has so many events at most. */
 const shortEvents = 50
@@ -17,12 +18,13 @@ export function WhatHappened({ trade }: { trade: WireTransactionSummary }) {
     isFetching,
     isError,
     refetch,
-  } = useQuery({ ...tradeEventsQuery(trade.transaction_id), enabled: isWhole })
+  } = useQuery({ ...tradeEventsQuery(trade), enabled: isWhole })
   const timeline = all ?? trade.timeline
+  const isShort = !all && timeline.length >= shortEvents
   const list = useFocusOnceShown(isWhole && Boolean(all))
   return (
     <Card title="What happened">
-      {!all && trade.timeline.length >= shortEvents && (
+      {isShort && (
         <div className="mb-4 flex flex-wrap items-center gap-3">
           <Button tone="quiet" isBusy={isFetching} onClick={() => (isWhole ? refetch() : setIsWhole(true))}>
             Show earlier events
@@ -34,7 +36,13 @@ export function WhatHappened({ trade }: { trade: WireTransactionSummary }) {
       )}
       {timeline.length > 0 ? (
         <div ref={list} tabIndex={-1} className="outline-none">
-          <History timeline={oldestFirst(timeline)} />
+          <FoldOnPhone
+            title={`${isShort ? 'The newest' : 'All'} ${timeline.length} events`}
+            rows={timeline.length}
+            isInset
+          >
+            <History timeline={oldestFirst(timeline)} />
+          </FoldOnPhone>
         </div>
       ) : (
         <p className="text-ink-2">Everything that happens to the services of this trade will appear here.</p>

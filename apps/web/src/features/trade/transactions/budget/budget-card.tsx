@@ -7,6 +7,7 @@ import { useMay } from '../../../../lib/session/roles.ts'
 import { Card } from '../../../../ui/card.tsx'
 import { DialogButton } from '../../../../ui/dialogs/dialog-button.tsx'
 import { EmptyState } from '../../../../ui/empty-state.tsx'
+import { FoldOnPhone } from '../../../../ui/fold-on-phone.tsx'
 import type { Column } from '../../../../ui/lists/data-columns.ts'
 import { DataTable } from '../../../../ui/lists/data-table.tsx'
 import { Amount } from '../../../../ui/records/amount.tsx'
@@ -57,13 +58,15 @@ export function BudgetCard({ trade }: { trade: WireTransactionSummary }) {
       {budget.kinds.length > 0 && (
         // Low rows on paper: all kinds are on one page.
         <div className="print:[&_td]:h-auto print:[&_td]:py-1">
-          <DataTable
-            label="Budget by kind of cost"
-            columns={columnsIn(currency)}
-            rows={[...budget.kinds, { kind: null, ...budget.total }]}
-            rowKey={({ kind }) => kind ?? 'total'}
-            empty={null}
-          />
+          <FoldOnPhone title="All figures by kind of cost" rows={budget.kinds.length + 1}>
+            <DataTable
+              label="Budget by kind of cost"
+              columns={columnsIn(currency)}
+              rows={[...budget.kinds, { kind: null, ...budget.total }]}
+              rowKey={({ kind }) => kind ?? 'total'}
+              empty={null}
+            />
+          </FoldOnPhone>
         </div>
       )}
     </Card>

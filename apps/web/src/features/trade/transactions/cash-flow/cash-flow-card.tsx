@@ -5,6 +5,7 @@ import { formatDay } from '../../../../lib/format/format-date.ts'
 import { api } from '../../../../lib/net/api.ts'
 import { tradesKey } from '../../../../lib/queries/trades.ts'
 import { Card } from '../../../../ui/card.tsx'
+import { FoldOnPhone } from '../../../../ui/fold-on-phone.tsx'
 import type { Column } from '../../../../ui/lists/data-columns.ts'
 import { DataTable } from '../../../../ui/lists/data-table.tsx'
 import { ListFailure } from '../../../../ui/lists/list-failure.tsx'
@@ -45,7 +46,7 @@ type LinesProps = { title: string; lines: readonly WireCashLine[]; currency: Cur
 
 function Lines({ title, lines, currency }: LinesProps) {
   return (
-    <>
+    <FoldOnPhone title={`${title}: ${lines.length} entries`} rows={lines.length}>
       <h3 className="px-5 pt-2 pb-1 font-medium">{title}</h3>
       <DataTable
         label={title}
@@ -55,7 +56,7 @@ function Lines({ title, lines, currency }: LinesProps) {
         maxHeight={480}
         empty={null}
       />
-    </>
+    </FoldOnPhone>
   )
 }
 
