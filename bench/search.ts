@@ -59,7 +59,7 @@ export async function run(): Promise<Measured> {
 async function compare(small: Platform, large: Platform, text: string) {
   // The first searches fill caches.
   await timeBoth(small, large, { text, times: 5 })
-  const measured = []
+  const measured: Awaited<ReturnType<typeof timeBoth>>[] = []
   for (let round = 0; round < rounds; round++)
     measured.push(await timeBoth(small, large, { text, times: searches }))
   const p95 = (index: number) => median(measured.map((one) => one.p95[index] ?? 0))
