@@ -57,12 +57,7 @@ export function Combobox(props: SelectSearchControl & { wiring: FieldWiring; sta
     },
   })
 
-  // At the lower edge of a dialog or screen, the list would open out of view.
-  const list = useRef<HTMLUListElement>(null)
-  useEffect(() => {
-    if (box.isOpen) list.current?.scrollIntoView({ block: 'nearest' })
-  }, [box.isOpen])
-
+  const list = useInView(box.isOpen)
   return (
     <div className="relative">
       <input
@@ -103,6 +98,15 @@ export function Combobox(props: SelectSearchControl & { wiring: FieldWiring; sta
       )}
     </div>
   )
+}
+
+/** At the lower edge of a dialog or screen, the list would open out of view. */
+function useInView(isOpen: boolean) {
+  const list = useRef<HTMLUListElement>(null)
+  useEffect(() => {
+    if (isOpen) list.current?.scrollIntoView({ block: 'nearest' })
+  }, [isOpen])
+  return list
 }
 
 type OfferedProps = {
