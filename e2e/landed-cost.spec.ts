@@ -80,6 +80,34 @@ test('the landed cost of shirts is estimated for a term and a country beside ano
   await expect(page.getByText('The Harmonized System has no such code.')).toBeVisible()
 })
 
+test('the landed cost to Brazil has its contributions and tax, says what is missing, and is compared with that to South Korea', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await signInNewCompany(page)
+  await page.goto('/landed-cost?term=FOB')
+  await page.getByRole('combobox', { name: 'HS code' }).fill('6401.92')
+  await chooseCountry(page, 'Country of origin', 'Vietnam')
+  await chooseCountry(page, 'Destination', 'Brazil')
+  await chooseCountry(page, 'Compare with the destination (optional)', 'South Korea')
+  await page.getByLabel('Price under the term').fill('10000')
+  await page.getByLabel('Freight').fill('900')
+  await page.getByLabel('Insurance').fill('100')
+  await page.getByRole('button', { name: 'Estimate' }).click()
+
+  const brazil = page.getByRole('region', { name: 'FOB, Vietnam to Brazil' })
+  await expect(brazil).toContainText('INCOMPLETE')
+  await expect(brazil).toContainText('35 %: Goods, freight and insurance (CIF), HS 640192')
+  await expect(brazil).toContainText('COFINS on imports 1,061.50 USD (9.65 %)')
+  await expect(brazil).toContainText('ICMS of the state is not in this estimate')
+  const korea = page.getByRole('region', { name: 'FOB, Vietnam to South Korea' })
+  await expect(korea).toContainText('13 %: Goods, freight and insurance (CIF), HS 64')
+  await expect(korea).toContainText('13,673.00 USD')
+  await expectAccessible(page)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expectAccessible(page)
+})
+
 async function chooseCountry(page: Page, label: string, name: string): Promise<void> {
   const box = page.getByRole('combobox', { name: label, exact: true })
   await box.click()
