@@ -199,6 +199,7 @@ const cases: AgainCase[] = [
   ['dresses', '6204.44', 'TR', 'NZ', 'FOB', 'NZD', 10_000, { price: 6_543.21, freight: 700, insurance: 25 }],
   ['fabrics', '6005.37', 'CN', 'JP', 'CFR', 'JPY', 7_900, { price: 987_654, freight: 32_100, insurance: 19 }],
   ['sweaters', '6102.10', 'IT', 'JP', 'FOB', 'JPY', 10_900, { price: 45_678, freight: 2_345, insurance: 98 }],
+  ['rods', '9507.10', 'CN', 'JP', 'FOB', 'JPY', 3_200, { price: 234_567, freight: 12_345, insurance: 678 }],
   ['blouses', '6106.10', 'TR', 'CN', 'FOB', 'CNY', 6_000, { price: 65_432.1, freight: 3_210, insurance: 11 }],
   [
     'sneakers',
