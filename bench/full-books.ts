@@ -18,7 +18,7 @@ export async function run(): Promise<Measured> {
   const opened: Books[] = []
   try {
     const settings = await requireDurability(server.connectionString)
-    for (const name of ['empty', 'full'])
+    for (const name of ['books_empty', 'books_full'])
       opened.push(await openBooks(await createDatabase(server.connectionString, name)))
     const [empty, books] = opened as [Books, Books]
     const started = performance.now()
