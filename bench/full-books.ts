@@ -7,7 +7,7 @@ import { settle, waysOf } from './ledger-ways.ts'
 import { type Measured, median, pairedRounds, rounds, spread } from './measure.ts'
 import { removeFolder, temporaryFolder } from './product.ts'
 
-/** Some 16 GB, and half an hour on two cores. */
+/** Some 16 GB of disk. */
 const entries = Number(process.env.BENCH_LEDGER_ENTRIES ?? 50_000_000)
 const least = 0.85
 

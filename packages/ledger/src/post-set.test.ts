@@ -1,8 +1,9 @@
+import { money } from '@tradelane/money'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { booksOf, entriesWithFaults, type FaultyPayment, faultyPayments } from '../test/faulty-payments.ts'
 import { type TestLedger, testLedger } from '../test/test-ledger.ts'
-import { checkInvariants, type Journal } from './index.ts'
+import { checkInvariants, type Journal, openAccounts } from './index.ts'
 import { type Outcome, postAlone, type RunStatement } from './post-alone.ts'
 import { postEach } from './post-journals.ts'
 import type { Pace } from './post-set.ts'
@@ -20,9 +21,10 @@ const run: RunStatement = async (statement, values) =>
   (await ledger.pool.query({ ...statement, values })).rows
 const answerOf = (outcome: Outcome) => (outcome.status === 'refused' ? outcome.reason : outcome.status)
 
-/** A journal that names an account twice may also be more than the account has: which of both is named depends on what is looked at first. */
+/** A journal that names an account twice, or one that is not open, may also be more than the account has: which of both is named depends on what is looked at first. */
+const doubtful: readonly FaultyPayment['fault'][] = ['twice', 'unknown account']
 const answerTo = (payment: FaultyPayment | undefined, outcome: Outcome) =>
-  payment?.fault === 'twice' && outcome.status === 'refused' ? 'refused' : answerOf(outcome)
+  doubtful.includes(payment?.fault) && outcome.status === 'refused' ? 'refused' : answerOf(outcome)
 
 /** The ways to post the same journals: as the product does, each judged in the set form, and one statement for each. */
 const ways: Record<string, (journals: Journal[]) => Promise<Outcome[]>> = {
@@ -86,6 +88,40 @@ describe('a set of journals', () => {
   test('is judged journal by journal where an account has less', async () => {
     const a = await ledger.company(100n)
     expect(await statementsOf([pay(a, 'first', 60n), pay(a, 'second', 41n)])).toEqual(both)
+  })
+
+  test('in several currencies is written to the accounts that it names, of companies and of the platform', async () => {
+    const a = await ledger.company(100n)
+    await ledger.db.transaction().execute((tx) => openAccounts(tx, a, 'EUR', ['available']))
+    const own = { owner: a, account: 'available' }
+    const [provider, fees] = ['provider', 'fees'].map((account) => ({ owner: 'platform', account }))
+    const journals = [
+      pay(a, 'euros', 0n, {
+        entries: [
+          { ...own, amount: money(50n, 'EUR') },
+          { ...provider, amount: money(-50n, 'EUR') },
+        ],
+      }),
+      pay(a, 'dollars', 0n, {
+        entries: [
+          { ...own, amount: money(-10n, 'USD') },
+          { ...fees, amount: money(10n, 'USD') },
+        ],
+      }),
+    ] as Journal[]
+    expect(await statementsOf(journals)).toEqual(['ledger_post_covered'])
+    const { rows } = await ledger.pool.query(
+      `select owner = $1 as own, account, currency, amount::int from ledger_entries
+         join ledger_accounts using (account_id) join ledger_journals using (journal_id)
+        where key = any ($2) order by journal_id, owner <> $1`,
+      [a, journals.map(({ key }) => key)],
+    )
+    expect(rows).toEqual([
+      { own: true, account: 'available', currency: 'EUR', amount: 50 },
+      { own: false, account: 'provider', currency: 'EUR', amount: -50 },
+      { own: true, account: 'available', currency: 'USD', amount: -10 },
+      { own: false, account: 'fees', currency: 'USD', amount: 10 },
+    ])
   })
 
   test('has no money before the journal that brings it', async () => {

@@ -2,7 +2,15 @@ import { money } from '@tradelane/money'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type TestLedger, testLedger } from '../test/test-ledger.ts'
-import { balanceAt, balancesOf, checkInvariants, journalPoster, postJournal, takeSnapshots } from './index.ts'
+import {
+  balanceAt,
+  balancesOf,
+  checkInvariants,
+  journalPoster,
+  postJournal,
+  postJournals,
+  takeSnapshots,
+} from './index.ts'
 
 let ledger: TestLedger
 beforeEach(async () => {
@@ -70,6 +78,21 @@ test('a journal that has its number but is not committed is never left out', asy
   await slow
   expect(await ledger.takeSnapshotsSoon()).toBe(2)
   expect(await feesOf()).toBe(2n)
+})
+
+test('nor is a set of journals that has its numbers and waits to write them', async () => {
+  await journalPoster(ledger.pool).post(fee('before'))
+  const locking = await ledger.pool.connect()
+  await locking.query('begin; lock table ledger_journals in share mode')
+  const waiting = postJournals(ledger.db, [fee('one'), fee('two')])
+  const locks = "select from pg_locks where relation = 'ledger_journals'::regclass and not granted"
+  await expect.poll(async () => (await ledger.pool.query(locks)).rowCount, { timeout: 30_000 }).toBe(1)
+  for (let i = 0; i < 3; i++) expect(await takeSnapshots(ledger.db)).toBe(0)
+  await locking.query('commit')
+  locking.release()
+  await waiting
+  expect(await ledger.takeSnapshotsSoon()).toBe(2)
+  expect(await feesOf()).toBe(3n)
 })
 
 test('a balance in the past is right whichever snapshots lie before and after it', async () => {
