@@ -16,6 +16,9 @@ export function useFoundPages(reader: Reader, text: string): FoundPage[] {
   return findPages(pagesToFind[reader].filter(isOpen), text)
 }
 
+/** Less than this begins too many words: it finds titles alone. */
+const leastForWords = 3
+
 /** Each typed word begins a word of the page; those whose title has all of them come first. */
 export function findPages(pages: readonly FoundPage[], typed: string): FoundPage[] {
   const parts = wordsIn(typed)
@@ -24,7 +27,8 @@ export function findPages(pages: readonly FoundPage[], typed: string): FoundPage
     const known = wordsIn(text)
     return parts.every((part) => known.some((word) => word.startsWith(part)))
   }
-  const found = pages.filter(({ title, words }) => isIn(`${title} ${words}`))
+  const hasWords = parts.every((part) => part.length >= leastForWords)
+  const found = pages.filter(({ title, words }) => isIn(hasWords ? `${title} ${words}` : title))
   const isTitled = ({ title }: FoundPage) => isIn(title)
   return [...found.filter(isTitled), ...found.filter((page) => !isTitled(page))]
 }

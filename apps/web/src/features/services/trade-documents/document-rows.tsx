@@ -27,6 +27,8 @@ type DocumentRowsProps = {
 }
 type Types = readonly { type: WireTradeDocument['type']; count: number }[]
 
+const documentCount = (types: Types): number => types.reduce((sum, { count }) => sum + count, 0)
+
 /** The newest ten, and the others once they are asked for: a trade may have hundreds. */
 export function DocumentRows({ transactionId, documents, types, onWhole, onView }: DocumentRowsProps) {
   const [most, setMost] = useState(shownFirst)
@@ -39,21 +41,21 @@ export function DocumentRows({ transactionId, documents, types, onWhole, onView 
     )
   const chosen = documents.filter((one) => type === '' || one.type === type)
   const counted = types.filter((one) => type === '' || one.type === type)
-  const count = counted.reduce((sum, one) => sum + one.count, 0)
+  const count = documentCount(counted)
   const left = count - most
   return (
     <section aria-label="Documents of this trade">
-      {(type !== '' || count > shownFirst) && (
-        <TypeChoice
-          types={types}
-          type={type}
-          onType={(chosenType) => {
-            setType(chosenType)
-            onWhole()
-          }}
-        />
-      )}
-      <FoldOnPhone title={`Documents of this trade: ${count}`} rows={count} isInset>
+      <FoldOnPhone title={`Documents of this trade: ${documentCount(types)}`} rows={documents.length} isInset>
+        {(type !== '' || count > shownFirst) && (
+          <TypeChoice
+            types={types}
+            type={type}
+            onType={(chosenType) => {
+              setType(chosenType)
+              onWhole()
+            }}
+          />
+        )}
         <ul className="divide-y divide-line">
           {chosen.slice(0, most).map((document) => (
             <DocumentRow key={document.document_id} {...{ transactionId, document, onView }} />
@@ -92,7 +94,7 @@ function TypeChoice({ types, type, onType }: TypeChoiceProps) {
     <Select
       className="mb-4 sm:max-w-72"
       label="Show"
-      placeholder={`All documents (${types.reduce((sum, { count }) => sum + count, 0)})`}
+      placeholder={`All documents (${documentCount(types)})`}
       options={options.toSorted((one, other) => one.label.localeCompare(other.label))}
       value={type}
       onChange={({ target }) => onType(target.value)}

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { WireTransactionSummary } from '@tradelane/contract/transactions/calls'
 import { useEffect, useRef, useState } from 'react'
+import { formatInstant } from '../../../lib/format/format-date.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { FoldOnPhone } from '../../../ui/fold-on-phone.tsx'
@@ -36,6 +37,7 @@ export function WhatHappened({ trade }: { trade: WireTransactionSummary }) {
       )}
       {timeline.length > 0 ? (
         <div ref={list} tabIndex={-1} className="outline-none">
+          <Newest timeline={timeline} />
           <FoldOnPhone
             title={`${isShort ? 'The newest' : 'All'} ${timeline.length} events`}
             rows={timeline.length}
@@ -48,6 +50,15 @@ export function WhatHappened({ trade }: { trade: WireTransactionSummary }) {
         <p className="text-ink-2">Everything that happens to the services of this trade will appear here.</p>
       )}
     </Card>
+  )
+}
+
+/** On a phone, where the list may be folded. */
+function Newest({ timeline }: { timeline: WireTransactionSummary['timeline'] }) {
+  const newest = oldestFirst(timeline).at(-1)
+  if (!newest) return null
+  return (
+    <p className="num mb-3 text-ink-2 sm:hidden">{`Newest: ${newest.title}, ${formatInstant(newest.at)}`}</p>
   )
 }
 

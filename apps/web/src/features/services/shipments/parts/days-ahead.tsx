@@ -14,7 +14,7 @@ export function DaysAhead({ asOf }: { asOf: string }) {
   if (!isSandbox || !isAhead(asOf, now)) return null
   return (
     <Banner tone="info" title="The sandbox has let days pass for this shipment alone.">
-      {`For its carrier it is ${formatDay(asOf)}, for everybody else ${formatDay(now.toISOString())}: what the carrier reports has its day, and what follows from it ours.`}
+      {`For its carrier it is ${formatDay(asOf)}, for everybody else ${formatDay(now.toISOString())}. Its reports have the carrier’s day; what follows from them, such as a payment, has ours.`}
     </Banner>
   )
 }
