@@ -1,5 +1,6 @@
 import type { FundingState } from '@tradelane/contract/invoice-factoring/states'
 import { asSentence } from '@tradelane/contract/lifecycle/as-sentence'
+import { statesWhere } from '@tradelane/contract/lifecycle/state-table'
 import type { Db } from '@tradelane/db'
 import type { OneCompanyScope } from '../../../../access/scope.ts'
 import { findShippedTo, type ShippedTo } from '../../shipments/index.ts'
@@ -29,4 +30,14 @@ export async function warningOf(db: Db, scope: OneCompanyScope, row: KnownFundin
   return { ...(warning && { warning }) }
 }
 
-const atRisk: readonly FundingState[] = ['requested', 'approved', 'funded']
+const atRisk = statesWhere<FundingState>({
+  draft: false,
+  requested: true,
+  approved: true,
+  funded: true,
+  overdue: false,
+  collected: false,
+  closed: false,
+  denied: false,
+  withdrawn: false,
+})
