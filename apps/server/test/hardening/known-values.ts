@@ -106,7 +106,6 @@ const alwaysGood: KnownValues = {
   amount_to: '1000',
   page: '1',
   limit: '20',
-  month: '2026-11',
   version: 1,
   '/admin/rate_cards/save documents': 60,
   '/admin/tariff/save lanes': [
@@ -152,7 +151,7 @@ export async function knownValues(app: TestApp, payer: Payer, applicant: GivenCo
     file,
     session_id: await givenOtherSession(app, payer),
     statement_id: await givenStatement(app, payer),
-    invoice_id: await givenInvoice(app, payer),
+    ...(await givenInvoice(app, payer)),
     ...freight,
     ...(await givenKnownFactoring(app, payer)),
     ...(await givenKnownEscrow(app, payer)),
@@ -274,12 +273,13 @@ async function givenStatement(app: TestApp, { token }: Payer): Promise<string> {
   return (await app.call(statements.issue, { body }, { token })).body.statement.statement_id
 }
 
-/** Of the fee of a payment. */
-async function givenInvoice(app: TestApp, payer: Payer): Promise<string> {
+/** Of the fee of a payment, with the month in which it was issued. */
+async function givenInvoice(app: TestApp, payer: Payer): Promise<KnownValues> {
   await givenPayment(app, payer, { amount: 100 })
   await writeInvoices(app.deps)
   const { body } = await app.call(invoices.list, { query: {} }, payer)
-  return body.invoices[0]?.invoice_id ?? ''
+  const { month } = (await app.call(invoices.summary, { query: {} }, payer)).body
+  return { invoice_id: body.invoices[0]?.invoice_id ?? '', month: month ?? '' }
 }
 
 /** Another device of the same person. */

@@ -11,8 +11,10 @@ const zoneOf = ({ officeCountry }: Seller): string => timeZoneOf(officeCountry)
 
 /** Condition for `where`: issued in this calendar month where the seller is. */
 export function inMonth(seller: Seller, month: string): RawBuilder<boolean> {
-  const start = sql`(${`${month}-01`}::date at time zone ${zoneOf(seller)})`
-  const end = sql`((${`${month}-01`}::date + interval '1 month') at time zone ${zoneOf(seller)})`
+  // A day without a time would be one of the database first, and hours late in the seller's zone.
+  const first = sql`${`${month}-01`}::timestamp`
+  const start = sql`(${first} at time zone ${zoneOf(seller)})`
+  const end = sql`((${first} + interval '1 month') at time zone ${zoneOf(seller)})`
   return sql<boolean>`(issued_at >= ${start} and issued_at < ${end})`
 }
 
