@@ -1,4 +1,5 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Locator, type Page, test } from '@playwright/test'
+import { lockedPdf } from '../apps/server/test/locked-pdf.ts'
 import { pdfFile } from '../apps/server/test/sample-files.ts'
 import { expectAccessible } from './accessibility.ts'
 import { readLink } from './mailbox.ts'
@@ -65,11 +66,30 @@ for (const width of [1440, 390]) {
     await expect(different.getByRole('listitem')).toHaveText([/^IncotermCIFThe tradeFCACI-\d{4}-000001$/])
     await expectAccessible(page)
 
+    await addLocked(page, card)
+
     const saved = page.waitForEvent('download')
     await card.getByRole('button', { name: 'Download all' }).click()
     expect((await saved).suggestedFilename()).toMatch(/^documents-TRX-\d{4}-\d{6}\.zip$/)
     await expectNothingBeyond(page)
   })
+}
+
+/** A file with a password is kept, and its page says why it cannot be shown. */
+async function addLocked(page: Page, card: Locator): Promise<void> {
+  await card.getByRole('button', { name: 'Add: Packing list' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'Packed.pdf', mimeType: 'application/pdf', buffer: await lockedPdf() })
+  await dialog.getByRole('button', { name: 'Add document' }).click()
+  await expect(dialog).toBeHidden()
+  await card.getByRole('button', { name: 'Packing list', exact: true }).click()
+  await expect(dialog).toContainText('This PDF needs a password. Download it and open it with its password.')
+  await expect(dialog.getByRole('button', { name: 'Download' })).toBeVisible()
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await expect(dialog).toBeHidden()
 }
 
 for (const width of [1440, 390]) {
@@ -124,6 +144,7 @@ for (const width of [1440, 390]) {
     await expect(origin).toContainText('Rejected')
     await expect(rows).toContainText('The stamp of the chamber is missing')
     await rows.getByRole('button', { name: 'Approve: Certificate of origin' }).click()
+    await expect(deciding.getByRole('region', { name: 'Differences' })).toContainText('Not compared')
     await deciding.getByLabel('Good until').fill(due)
     await expectAccessible(page)
     await deciding.getByRole('button', { name: 'Approve' }).click()
