@@ -95,7 +95,11 @@ function ColleagueActions({ colleague }: { colleague: WireColleague }) {
   const closed = closedBy(colleagueActions.remove, colleague)?.reason
   if (closed !== undefined) {
     const buttons = ['Change role', 'Remove'].map((text) => ({ ...look, key: text, text: named(text) }))
-    return <ClosedButtons buttons={buttons} closed={closed} />
+    return (
+      <span className="inline-block text-left">
+        <ClosedButtons buttons={buttons} closed={closed} />
+      </span>
+    )
   }
   return (
     <span className="inline-flex flex-wrap justify-end gap-1">

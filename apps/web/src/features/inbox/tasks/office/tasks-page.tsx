@@ -29,7 +29,11 @@ export function AdminTasksPage() {
   return (
     <ListPage
       title="Tasks"
-      lead="The back office’s open tasks, earliest due date first."
+      lead={
+        show === 'done'
+          ? 'The back office’s completed tasks, newest first.'
+          : 'The back office’s open tasks, earliest due date first.'
+      }
       address={address}
       above={
         about && (

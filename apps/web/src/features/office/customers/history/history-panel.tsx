@@ -4,6 +4,7 @@ import { Layers } from 'lucide-react'
 import { formatDay } from '../../../../lib/format/format-date.ts'
 import type { Column } from '../../../../ui/lists/data-columns.ts'
 import { dashboardRows, ListPanel } from '../../../../ui/lists/list-panel.tsx'
+import { unbroken } from '../../../../ui/page-header.tsx'
 import { customerHistoryQuery } from '../customer-queries.ts'
 
 type Transaction = WireHistory['transactions'][number]
@@ -52,7 +53,7 @@ const columns: Column<Transaction>[] = [
         <ul>
           {services.map(({ title, status }) => (
             <li key={title}>
-              {title}: {status}
+              {unbroken(title)}: {status}
             </li>
           ))}
         </ul>

@@ -55,7 +55,12 @@ export function PassagesPage() {
 const isAhead = ({ closed_on }: WireClosure) => closed_on > businessNow().toISOString().slice(0, 10)
 
 const columns: Column<WirePassage>[] = [
-  { key: 'passage', title: 'Passage', cell: ({ passage }) => passageNames[passage] },
+  {
+    key: 'passage',
+    title: 'Passage',
+    className: 'whitespace-nowrap',
+    cell: ({ passage }) => passageNames[passage],
+  },
   {
     key: 'state',
     title: 'Status',
