@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { booksOf, entriesWithFaults, type FaultyPayment, faultyPayments } from '../test/faulty-payments.ts'
 import { type TestLedger, testLedger } from '../test/test-ledger.ts'
 import { checkInvariants, type Journal, openAccounts } from './index.ts'
+import type { Entry } from './journal.ts'
 import { type Outcome, postAlone, type RunStatement } from './post-alone.ts'
 import { postEach } from './post-journals.ts'
 import type { Pace } from './post-set.ts'
@@ -25,6 +26,13 @@ const answerOf = (outcome: Outcome) => (outcome.status === 'refused' ? outcome.r
 const doubtful: readonly FaultyPayment['fault'][] = ['twice', 'unknown account']
 const answerTo = (payment: FaultyPayment | undefined, outcome: Outcome) =>
   doubtful.includes(payment?.fault) && outcome.status === 'refused' ? 'refused' : answerOf(outcome)
+
+/** The same journal, with each company's entry in two. */
+const twice = (entries: readonly Entry[]): Entry[] =>
+  entries.flatMap((entry) => {
+    if (entry.owner === 'platform') return [{ ...entry, amount: money(2n * entry.amount.amount, 'USD') }]
+    return [entry, entry]
+  })
 
 /** The ways to post the same journals: as the product does, each judged in the set form, and one statement for each. */
 const ways: Record<string, (journals: Journal[]) => Promise<Outcome[]>> = {
@@ -124,6 +132,22 @@ describe('a set of journals', () => {
     ])
   })
 
+  test('whose events come in any order is booked in order where a company has them, and as they were on the platform', async () => {
+    const a = await ledger.company(100n)
+    const on = (day: number) => ({ eventAt: new Date(Date.UTC(2026, 5, day)) })
+    const days = [2, 1, 3]
+    const journals = days.map((day) => pay(a, `day ${day}`, 10n, on(day)))
+    expect(await statementsOf(journals)).toEqual(['ledger_post_covered'])
+    const { rows } = await ledger.pool.query<{ own: boolean; day: number }>(
+      `select owner <> 'platform' as own, extract(day from booked_at at time zone 'UTC')::int as day
+         from ledger_entries join ledger_accounts using (account_id) join ledger_journals using (journal_id)
+        where key = any ($1) order by journal_id`,
+      [journals.map(({ key }) => key)],
+    )
+    expect(rows.filter(({ own }) => own).map(({ day }) => day)).toEqual([2, 2, 3])
+    expect(rows.filter(({ own }) => !own).map(({ day }) => day)).toEqual(days)
+  })
+
   test('has no money before the journal that brings it', async () => {
     const a = await ledger.company(0n)
     const bring = pay(a, 'bring', -50n)
@@ -148,6 +172,7 @@ describe('a set of journals', () => {
     ['does not sum to zero', (a) => ({ entries: pay(a, '', 5n).entries.slice(1) })],
     ['has an entry of nothing', (a) => ({ entries: pay(a, '', 0n).entries })],
     ['names an account twice', (a) => ({ entries: [...pay(a, '', 5n).entries, ...pay(a, '', 5n).entries] })],
+    ['names an account of a company twice', (a) => ({ entries: twice(pay(a, '', 5n).entries) })],
     ['names an account that is not open', (a) => ({ entries: pay(`${a}0`, '', 5n).entries })],
   ])('is judged journal by journal where one %s', async (_, fault) => {
     const a = await ledger.company(100n)
