@@ -18,7 +18,7 @@ const pagesOf = (rows: Rows): FoundPage[] => rows.map(([to, title, words]) => ({
 const companyPages: FoundPage[] = [
   ...pagesOf([
     ['/dashboard', 'Dashboard', 'home start overview'],
-    ['/dashboard/insights', 'Insights', 'charts figures history reports'],
+    ['/dashboard/insights', 'Financing', 'insights buyers figures history credit'],
     ['/simple-payment', 'New payment', 'pay send money transfer'],
     ['/payments', 'Payments', 'sent money transfers'],
     ['/partners', 'Partner Companies', 'suppliers buyers payees beneficiaries bank accounts contacts'],
@@ -35,7 +35,7 @@ const companyPages: FoundPage[] = [
     ['/insurance', 'Insure your goods', 'insurance cargo cover policy'],
     ['/insurance/policies', 'Policies', 'insurance certificates cover'],
     ['/insurance/claims', 'Claims', 'insurance damage loss'],
-    ['/insurance/claims/new', 'Report a loss', 'insurance claim damage'],
+    ['/insurance/claims/new', 'Report a loss', 'insurance claims damage'],
     ['/quality-assurance', 'Quality Assurance', 'inspection supplier audit loading check'],
     ['/quality-assurance/inspections', 'Inspections', 'quality reports audits'],
     ['/transaction-summary', 'Transaction summary', 'trade cost budget profit documents cash flow'],
