@@ -14,6 +14,8 @@ describe('a page of the menu', () => {
     ['insur claim', ['/insurance/claims', '/insurance/claims/new']],
     // Two letters begin too many words.
     ['se', ['/security']],
+    ['hs code', ['/landed-cost']],
+    ['to do', ['/tasks']],
     ['PY-2026-000123', []],
     ['  ', []],
   ])('is found by a company that types %s', (typed, addresses) => {

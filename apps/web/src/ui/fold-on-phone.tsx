@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { classNames } from './class-names.ts'
 import { useIsNarrow } from './use-is-narrow.ts'
 
@@ -19,12 +19,20 @@ type FoldOnPhoneProps = {
 /** The list of a panel that says the most important above it. Where each row is a card it is long: a phone has its title until it is opened. */
 export function FoldOnPhone({ title, rows, isInset = false, children }: FoldOnPhoneProps) {
   const isNarrow = useIsNarrow()
-  if (!isNarrow || rows <= fewRows) return children
+  const isShort = rows <= fewRows
+  // One element for few rows and for many: what is typed in a row stays when a row comes, and what was seen stays open.
+  const [isOpen, setIsOpen] = useState(isShort)
+  if (!isNarrow) return children
   return (
-    <details className="group border-t border-line">
+    <details
+      open={isOpen || isShort}
+      onToggle={({ currentTarget }) => !isShort && setIsOpen(currentTarget.open)}
+      className={classNames('group', !isShort && 'border-t border-line')}
+    >
       <summary
         className={classNames(
-          'flex min-h-11 cursor-pointer list-none items-center gap-3 py-3 font-medium [&::-webkit-details-marker]:hidden',
+          'min-h-11 cursor-pointer list-none items-center gap-3 py-3 font-medium [&::-webkit-details-marker]:hidden',
+          isShort ? 'hidden' : 'flex',
           !isInset && 'px-5',
         )}
       >

@@ -15,7 +15,7 @@ export type PlayedSubject = keyof typeof playedParties
 export const playedSubjects = Object.keys(playedParties) as [PlayedSubject, ...PlayedSubject[]]
 const isPlayed = (subject: string): subject is PlayedSubject => subject in playedParties
 
-/** Whom the desk plays now: only the party that the record waits for. */
+/** Whom the desk may play while the record waits for this actor. Whether there is something to do for that party, the call says. */
 export function partyToPlay(
   subject: string,
   who: NextActor,

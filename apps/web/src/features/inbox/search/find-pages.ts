@@ -27,7 +27,7 @@ export function findPages(pages: readonly FoundPage[], typed: string): FoundPage
     const known = wordsIn(text)
     return parts.every((part) => known.some((word) => word.startsWith(part)))
   }
-  const hasWords = parts.every((part) => part.length >= leastForWords)
+  const hasWords = parts.join('').length >= leastForWords
   const found = pages.filter(({ title, words }) => isIn(hasWords ? `${title} ${words}` : title))
   const isTitled = ({ title }: FoundPage) => isIn(title)
   return [...found.filter(isTitled), ...found.filter((page) => !isTitled(page))]

@@ -13,7 +13,10 @@ export function CompanysQuotes({ uid, companyName }: CompanysQuotesProps) {
   return (
     <ListPanel
       title="Quotes"
-      all={{ to: `/admin/quotes?search=${encodeURIComponent(companyName)}`, name: 'quotes' }}
+      all={{
+        to: `/admin/quotes?search=${encodeURIComponent(companyName)}`,
+        name: 'quotes of companies with this name',
+      }}
       list={{
         label: 'Quotes',
         query: useQuery(deskQuery({ search: '', state: undefined, page: 1, limit: dashboardRows, uid })),
