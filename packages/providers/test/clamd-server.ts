@@ -7,6 +7,8 @@ export type ClamdServer = {
   scanned: Buffer[]
   /** For the next files: it ends the connection, never answers, or answers this. */
   answerNext(...answers: ('drop' | 'hang' | (string & {}))[]): void
+  /** Ends the connections that are open. */
+  dropAll(): void
   close(): Promise<void>
 }
 
@@ -31,13 +33,17 @@ export async function clamdServer(mark = 'a bad thing'): Promise<ClamdServer> {
     })
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
+  const dropAll = () => {
+    for (const socket of open) socket.destroy()
+  }
   const { port } = server.address() as { port: number }
   return {
     address: `127.0.0.1:${port}`,
     scanned,
     answerNext: (...answers) => planned.push(...answers),
+    dropAll,
     close: async () => {
-      for (const socket of open) socket.destroy()
+      dropAll()
       server.close()
       await once(server, 'close')
     },

@@ -1,0 +1,28 @@
+import { clamd } from '@tradelane/providers'
+import { pino } from 'pino'
+import { expect, test } from 'vitest'
+import { clamdServer } from '../../../../../../packages/providers/test/clamd-server.ts'
+import { Refusal } from '../../../refusal.ts'
+import { requireClean } from './scan-file.ts'
+
+test('of files that would wait for the scanner at once the ninth is refused, and is not sent to it', async () => {
+  const server = await clamdServer()
+  // Longer than any test: what hangs ends when the test says so.
+  const scanner = clamd({ address: server.address, timeoutMs: 600_000 })
+  const scan = () => requireClean({ scanner, log: pino({ level: 'silent' }) }, Buffer.from('a file'))
+  server.answerNext(...Array<string>(8).fill('hang'))
+  const waiting = Promise.allSettled(Array.from({ length: 8 }, scan))
+  await expect.poll(() => server.scanned.length, { timeout: 60_000 }).toBe(8)
+  const refused = await scan().catch((error: unknown) => error)
+  expect(refused).toBeInstanceOf(Refusal)
+  expect(refused).toMatchObject({
+    code: 'DEPENDENCY_UNAVAILABLE',
+    details: { fields: { base64File: 'Files cannot be checked for viruses right now' } },
+  })
+  expect(server.scanned).toHaveLength(8)
+  server.dropAll()
+  for (const ended of await waiting) expect(ended).toEqual({ status: 'rejected', reason: refused })
+  // Also who waited without a verdict waits no longer.
+  expect(await Promise.all(Array.from({ length: 8 }, scan))).toEqual(Array(8).fill(undefined))
+  await server.close()
+})
