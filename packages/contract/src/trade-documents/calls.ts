@@ -46,8 +46,8 @@ const tradeDocument = z.object({
   expires_on: z.nullable(day),
   /** Where the same file is used, so that it cannot be removed. */
   used_in: z.nullable(z.string()),
-  /** Nobody can open it without one. */
-  needs_password: z.boolean(),
+  /** A PDF that nobody can open without its password. */
+  is_locked: z.boolean(),
   /** What was read from its text; null for what was made here, and while it is being read. */
   read: z.nullable(readDocument),
   /** The page of what it was issued for. */

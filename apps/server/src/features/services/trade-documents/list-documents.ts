@@ -127,7 +127,7 @@ function issuedOf(paper: Issued[number], document_id: string, { seenOf }: Known)
   return {
     ...{ document_id, type, title, from, version: 1, state: 'issued', sha256, link },
     ...{ size: null, file_name: null, reason: null, expires_on: null, used_in: null, read: null },
-    needs_password: false,
+    is_locked: false,
     ...{ uploaded_at: at, ...seenOf(document_id) },
   }
 }
@@ -140,7 +140,7 @@ function toListed(document_id: string, { rows, names, seenOf, heldIn, now }: Kno
     ...{ document_id, type, version, state: stateAt(row, now), sha256, size, file_name, reason, expires_on },
     ...{ title: titleOfDocument(row), uploaded_at: row.added_at, link: null },
     from: row.recipient ?? names.get(row.added_by) ?? '',
-    ...{ needs_password, read: row.read as ReadDocument | null },
+    ...{ is_locked: needs_password, read: row.read as ReadDocument | null },
     used_in: heldIn(sha256),
     ...seenOf(document_id),
   }

@@ -35,9 +35,9 @@ test('a PDF with a password is kept in its trade as it is, and list and comparis
   const { body } = await addToTrade(app, ada, trade, { bytes })
   expect(body).toMatchObject({ version: 2 })
   const row = async () => (await listOfTrade(app, ada, trade)).documents[0]
-  expect(await row()).toMatchObject({ needs_password: true, read: null, state: 'uploaded' })
+  expect(await row()).toMatchObject({ is_locked: true, read: null, state: 'uploaded' })
   await app.runJobs()
-  expect(await row()).toMatchObject({ needs_password: true, read: { unread: why, fields: null } })
+  expect(await row()).toMatchObject({ is_locked: true, read: { unread: why, fields: null } })
   const { document_id } = body
   expect(await compare()).toMatchObject({
     ...{ differences: [], compared: 0, compared_documents: [] },
@@ -54,7 +54,7 @@ test('a PDF that is protected against changes alone opens for everybody, so it i
   const id = await givenTradeDocument(app, ada, trade, { bytes })
   await app.runJobs()
   expect((await listOfTrade(app, ada, trade)).documents[0]).toMatchObject({
-    ...{ needs_password: false, read: { unread: null, fields: { total: '900.00', incoterm: 'CIF' } } },
+    ...{ is_locked: false, read: { unread: null, fields: { total: '900.00', incoterm: 'CIF' } } },
   })
   expect(await compare()).toMatchObject({ compared_documents: [id], unread: [] })
   const body = { base64File: bytes.toString('base64'), folder_name: 'smart_escrow' } as const
@@ -68,7 +68,7 @@ test('who was asked for a document by a link may send one with a password', asyn
   const token = await linkTokenOf(app, email)
   const base64File = (await lockedPdf()).toString('base64')
   expect((await app.call(links.upload, { body: { token, base64File } })).status).toBe(200)
-  expect((await listOfTrade(app, ada, trade)).documents[0]).toMatchObject({ needs_password: true })
+  expect((await listOfTrade(app, ada, trade)).documents[0]).toMatchObject({ is_locked: true })
 })
 
 test('where somebody examines papers, one with a password is refused', async () => {

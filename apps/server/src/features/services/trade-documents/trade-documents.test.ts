@@ -48,7 +48,7 @@ describe('a document of a trade', () => {
         uploaded_at: expect.any(String),
         from: 'Ada Okafor',
         ...{ reason: null, expires_on: null, used_in: null, link: null, read: null },
-        needs_password: false,
+        is_locked: false,
         views: [
           { by: 'viewer Okafor', at: expect.any(String) },
           { by: 'Ada Okafor', at: expect.any(String) },

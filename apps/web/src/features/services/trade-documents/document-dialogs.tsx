@@ -11,7 +11,7 @@ const MakeDocumentDialog = lazy(() =>
   import('./make-document-dialog.tsx').then((module) => ({ default: module.MakeDocumentDialog })),
 )
 
-export type ViewedDocument = { document_id: string; title: string; needs_password?: boolean }
+export type ViewedDocument = { document_id: string; title: string; is_locked?: boolean }
 
 /** What the user does with the documents of a trade. */
 export type DocumentWork =
@@ -53,13 +53,13 @@ export function DocumentDialogs({ transactionId, role, work, onClose }: Document
     // It was noted as a view.
     void client.invalidateQueries({ queryKey: tradeDocumentsKey })
   }
-  const { document_id, title, needs_password } = work.document
+  const { document_id, title, is_locked } = work.document
   return (
     <FileDialog
       query={tradeFileQuery(document_id)}
       title={title}
       onClose={closeView}
-      {...(needs_password && {
+      {...(is_locked && {
         notShown: 'This PDF needs a password. Download it and open it with its password.',
       })}
     />

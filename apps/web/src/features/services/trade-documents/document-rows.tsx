@@ -105,7 +105,7 @@ function TypeChoice({ types, type, onType }: TypeChoiceProps) {
 type DocumentRowProps = Pick<DocumentRowsProps, 'transactionId' | 'onView'> & { document: WireTradeDocument }
 
 function DocumentRow({ transactionId, document, onView }: DocumentRowProps) {
-  const { state, title, version, reason, expires_on, link, read, needs_password } = document
+  const { state, title, version, reason, expires_on, link, read, is_locked } = document
   const content = contentOf(document)
   return (
     <li className="flex flex-wrap items-start gap-x-4 gap-y-2 py-2 wrap-anywhere first:pt-0">
@@ -129,9 +129,7 @@ function DocumentRow({ transactionId, document, onView }: DocumentRowProps) {
           )}
         </div>
         <div className="text-xs text-ink-2">{viewsOf(document)}</div>
-        {needs_password && !read && (
-          <div className="text-xs text-ink-2">It needs a password to be opened.</div>
-        )}
+        {is_locked && !read && <div className="text-xs text-ink-2">It needs a password to be opened.</div>}
         {read && <ReadFields read={read} />}
       </div>
       {content && <DownloadButton size="sm" tone="quiet" label={`${title} as JSON`} {...content} />}
