@@ -102,7 +102,10 @@ describe('a set of journals', () => {
     const a = await ledger.company(100n)
     await ledger.db.transaction().execute((tx) => openAccounts(tx, a, 'EUR', ['available']))
     const own = { owner: a, account: 'available' }
-    const [provider, fees] = ['provider', 'fees'].map((account) => ({ owner: 'platform', account }))
+    const [provider, fees] = [
+      { owner: 'platform', account: 'provider' },
+      { owner: 'platform', account: 'fees' },
+    ]
     const journals = [
       pay(a, 'euros', 0n, {
         entries: [
@@ -116,7 +119,7 @@ describe('a set of journals', () => {
           { ...fees, amount: money(10n, 'USD') },
         ],
       }),
-    ] as Journal[]
+    ]
     expect(await statementsOf(journals)).toEqual(['ledger_post_covered'])
     const { rows } = await ledger.pool.query(
       `select owner = $1 as own, account, currency, amount::int from ledger_entries
