@@ -78,6 +78,15 @@ test('of more callers than memory is meant for, those go whose minute is over, e
   expect(one.add('all:9999', most, now + 60_000).current).toBe(3)
 })
 
+test('a caller whose minute began again is not among the first to go', () => {
+  for (let caller = 0; caller < 9_999; caller++) one.add(`all:${caller}`, most, now + (caller > 0 ? 1 : 0))
+  expect(one.add('all:0', most, now + 60_000).current).toBe(1)
+  for (const caller of ['all:new', 'all:newer']) one.add(caller, most, now + 60_000)
+  expect(one.add('all:0', most, now + 60_000).current).toBe(2)
+  expect(one.add('all:2', most, now + 60_000).current).toBe(2)
+  expect(one.add('all:1', most, now + 60_000).current).toBe(1)
+})
+
 /** So many calls; answers the count after the last. */
 function count(counts: CallCounts, calls: number, caller = 'account:a'): number {
   let current = 0

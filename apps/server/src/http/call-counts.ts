@@ -13,6 +13,7 @@ const mostKept = 10_000
 export class CallCounts {
   readonly #pool: pg.Pool
   readonly #process = randomUUID()
+  /** In the order in which their minutes began. */
   readonly #counts = new Map<string, Count>()
 
   constructor(pool: pg.Pool) {
@@ -24,6 +25,8 @@ export class CallCounts {
     const known = this.#counts.get(caller)
     const count = known && isLive(known, now) ? known : { calls: 0, startedAt: now, most, ofOthers: 0 }
     if (count !== known) {
+      // A known one would keep its old place.
+      this.#counts.delete(caller)
       this.#makeRoom(now)
       this.#counts.set(caller, count)
     }
@@ -49,12 +52,12 @@ export class CallCounts {
     for (const [caller, count] of busy) count.ofOthers = ofOthers.get(caller) ?? 0
   }
 
+  /** Those whose minute is over go, and who came first where all are of this minute. */
   #makeRoom(now: number): void {
-    if (this.#counts.size < mostKept) return
-    for (const [caller, count] of this.#counts) if (!isLive(count, now)) this.#counts.delete(caller)
-    // Who came first, where all are of this minute.
-    const [oldest] = this.#counts.size < mostKept ? [] : this.#counts.keys()
-    if (oldest !== undefined) this.#counts.delete(oldest)
+    for (const [caller, count] of this.#counts) {
+      if (isLive(count, now) && this.#counts.size < mostKept) return
+      this.#counts.delete(caller)
+    }
   }
 }
 
