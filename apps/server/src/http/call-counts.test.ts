@@ -59,6 +59,33 @@ test('a minute after its first call a caller begins at nothing, at each process'
   expect(other.add('account:a', most, now + 60_000).current).toBe(11)
 })
 
+test('what is not new is not written, and the start of a minute is written once', async () => {
+  const written = async () =>
+    (await app.deps.pool.query('select xmin, calls, started_at from call_counts')).rows[0]
+  count(one, 20)
+  await one.share(now)
+  const first = await written()
+  await one.share(now + 1_000)
+  expect(await written()).toEqual(first)
+  count(one, 1)
+  await one.share(now + 2_000)
+  expect(await written()).toMatchObject({ calls: 21, started_at: first.started_at })
+})
+
+test.each([['61 seconds'], ['2 hours']])(
+  'a row of %s ago has the next minute of its caller, also with as many calls',
+  async (age) => {
+    count(one, 20)
+    await one.share(now)
+    await app.deps.pool.query(`update call_counts set started_at = started_at - interval '${age}'`)
+    for (let call = 0; call < 20; call++) one.add('account:a', most, now + 60_000)
+    await one.share(now + 60_000)
+    count(other, 10)
+    await other.share(now)
+    expect(count(other, 1)).toBe(31)
+  },
+)
+
 test('rows of earlier hours go', async () => {
   count(one, 40, 'account:gone')
   await one.share(now)

@@ -63,7 +63,10 @@ export class CallCounts {
 
 const isLive = ({ startedAt }: Count, now: number): boolean => now < startedAt + minuteMs
 
-/** Rows of earlier hours go with it, a few at a time. */
+/**
+ * Rows of earlier hours go with it, a few at a time. The start of a minute is worked out at each share, so it differs by milliseconds: the first one
+ * stays until there is one of another minute, since it is indexed; what is not new is not written.
+ */
 const shareCounts = `
   with old as (
     delete from call_counts where (caller, process) in (
@@ -72,7 +75,12 @@ const shareCounts = `
     insert into call_counts (caller, process, calls, started_at)
       select caller, $1::uuid, calls, now() - age * interval '1 millisecond'
         from unnest($2::text[], $3::int[], $4::float8[]) as busy (caller, calls, age)
-    on conflict (caller, process) do update set calls = excluded.calls, started_at = excluded.started_at
+    on conflict (caller, process) do update
+      set calls = excluded.calls,
+          started_at = case when abs(extract(epoch from excluded.started_at - call_counts.started_at)) < 30
+                            then call_counts.started_at else excluded.started_at end
+      where call_counts.calls <> excluded.calls
+         or abs(extract(epoch from excluded.started_at - call_counts.started_at)) >= 30
   )
   select caller, sum(calls)::int as calls from call_counts
    where caller = any ($2) and process <> $1 and started_at > now() - interval '1 minute' group by caller`
