@@ -1,9 +1,10 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { exitCodeOf, findBenches, measureEach, withoutParts } from './collect.ts'
 import { reportOn } from './report.ts'
+import { printTables } from './tables.ts'
 
 // Benches that measure nothing, in a folder of their own.
 const benches = {
@@ -13,6 +14,7 @@ const benches = {
   thrower: `{ throw new Error('no such road') }`,
   dying: `{ process.kill(process.pid, 'SIGKILL'); return new Promise(() => {}) }`,
   forgetful: `({ figures: {}, goals: { speed: { atLeast: 2 } } })`,
+  idle: `({ figures: { delay: 0 / 0, speed: 1 / 0 }, goals: { delay: { atMost: 2 }, speed: { atLeast: 2 } } })`,
 }
 let folder = ''
 const named = (...names: (keyof typeof benches)[]) => names.map((name) => join(folder, `${name}.ts`))
@@ -88,4 +90,24 @@ test('the status is 2 where one cannot run, 1 where one failed or missed a goal,
   expect(exitCodeOf([good, thrower])).toBe(1)
   expect(exitCodeOf([good, forgetful])).toBe(1)
   expect(exitCodeOf([good])).toBe(0)
+})
+
+test('a figure that is no number, or has no end, has missed its goal, and the other tables are printed', async () => {
+  const outcomes = await measureEach(named('idle', 'good'))
+  expect(outcomes[0]).toMatchObject({ measured: { figures: { delay: Number.NaN, speed: Infinity } } })
+  expect((await reportOn(outcomes)).benches[0]).toMatchObject({ met: false, missed: ['delay', 'speed'] })
+  expect(exitCodeOf(outcomes)).toBe(1)
+  const print = vi.spyOn(console, 'log').mockReturnValue()
+  printTables(outcomes)
+  const lines = print.mock.calls.map(([line]) => String(line).replace(/\s+/g, ' '))
+  print.mockRestore()
+  expect(lines).toEqual([
+    expect.stringContaining('idle, '),
+    'delay NaN at most 2 MISSED',
+    'speed Infinity at least 2 MISSED',
+    expect.stringContaining('good, '),
+    'speed 3 at least 2 met',
+    'size 7 ',
+    'quick',
+  ])
 })

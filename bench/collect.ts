@@ -40,9 +40,11 @@ export async function measureEach(
 }
 
 async function measureAlone(file: string): Promise<Result> {
-  // What a bench or its product prints must not be within the JSON.
   const child = fork(join(import.meta.dirname, 'run-one.ts'), [file], {
+    // What a bench or its product prints must not be within the JSON.
     ...{ execArgv: [], stdio: ['ignore', process.stderr, process.stderr, 'ipc'] },
+    // As JSON, what is no number would arrive as null.
+    serialization: 'advanced',
   })
   let result: Result | undefined
   child.on('message', (message) => {

@@ -49,6 +49,6 @@ export function spread(values: readonly number[], digits = 2): string {
 }
 
 export function isMet(value: number | undefined, goal: Goal): boolean {
-  if (value === undefined) return false
+  if (value === undefined || !Number.isFinite(value)) return false
   return 'atLeast' in goal ? value >= goal.atLeast : value <= goal.atMost
 }
