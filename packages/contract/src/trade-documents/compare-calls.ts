@@ -15,7 +15,7 @@ const side = z.object({
 const difference = z.object({ field: z.string(), label: z.string(), left: side, right: side })
 export type Difference = z.output<typeof difference>
 
-/** One that says nothing here, since its text was not read. */
+/** One whose text was not read, or not whole. What was typed beside it may be compared all the same. */
 const unread = z.object({ document_id: z.string(), title: z.string(), why: z.string() })
 export type UnreadDocument = z.output<typeof unread>
 

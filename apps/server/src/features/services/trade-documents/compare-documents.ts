@@ -55,8 +55,8 @@ export async function compareDocuments(
   return {
     differences: differencesOf(sides),
     ...{ compared: ids.size, compared_documents: [...ids] },
-    // What was typed beside it speaks for it.
-    unread: said.flatMap((one) => one.unread).filter(({ document_id }) => !ids.has(document_id)),
+    // Also where something was typed beside it: that does not speak for its text.
+    unread: said.flatMap((one) => one.unread),
   }
 }
 

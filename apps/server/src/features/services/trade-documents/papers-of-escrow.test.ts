@@ -21,13 +21,14 @@ test('the text of a presented paper is read as a guess, and compared with what w
     const { body } = await app.call(comparedDocuments.compare, { body: { transaction_id } }, { token })
     return body
   }
-  const typed = (await compare()).differences
-  expect(typed.map(({ field, right }) => [field, right.value, right.is_guess])).toEqual([
+  const typed = await compare()
+  expect(typed.differences.map(({ field, right }) => [field, right.value, right.is_guess])).toEqual([
     ['total', '2,400.00 USD', false],
   ])
+  expect(typed.unread.map(({ why }) => why)).toEqual(['Its text has not been read.'])
   await app.runJobs()
-  const { differences, compared } = await compare()
-  expect(compared).toBe(1)
+  const { differences, compared, unread } = await compare()
+  expect([compared, unread]).toEqual([1, []])
   expect(
     differences.map(({ field, left, right }) => [field, left.value, right.value, right.is_guess]),
   ).toEqual([
@@ -70,8 +71,21 @@ test('a colleague who examines an escrow sees the differences of its papers alon
   await app.runJobs()
   const { differences, unread } = await compare()
   expect(differences.map(({ field }) => field)).toEqual(['total'])
-  // What was typed beside it is compared.
-  expect(unread).toEqual([])
+  // What was typed beside it is compared, and does not speak for it.
+  expect(unread).toEqual([{ document_id: paper, title, why: 'A picture: its text is not read.' }])
+})
+
+test('a presented paper of which nothing was typed or read counts as compared nowhere', async () => {
+  const { payer, transaction_id, opened } = await givenPresented()
+  const nothing = { kind: 'packing_list', amount: undefined, currency: undefined } as const
+  await present(app, opened, { ...nothing, base64File: base64Of(pngFile()) })
+  await app.runJobs()
+  const body = { transaction_id }
+  const compared = await app.call(comparedDocuments.compare, { body }, { token: payer.token })
+  expect(compared.body).toMatchObject({
+    ...{ compared: 0, compared_documents: [], differences: [] },
+    unread: [{ why: 'A picture: its text is not read.' }],
+  })
 })
 
 test('an escrow that no colleague sees has no papers for them', async () => {

@@ -39,24 +39,31 @@ export async function saidByPapers(
   const said = papers.toReversed().map(async ({ says, record, title, ...paper }): Promise<Said> => {
     const named = [title, record].filter(Boolean).join(', ')
     const place = { document_id: issuedIdOf(transactionId, paper), title: named, type: paper.type }
-    const read = saidByText(place, readOf.get(paper.sha256 ?? '') ?? null, currency)
-    if (!says) return read
-    const fields = comparableOf(typeof says === 'function' ? await says() : says, currency)
-    return { ...read, sides: [{ ...place, is_guess: false, fields }, ...read.sides] }
+    const { sha256 } = paper
+    const read = sha256 === undefined ? null : (readOf.get(sha256) ?? notRead)
+    const known = typeof says === 'function' ? await says() : says
+    const fields = comparableOf(known ?? {}, currency)
+    const typed = saysAny(fields) ? [{ ...place, is_guess: false, fields }] : []
+    return together([{ sides: typed, unread: [] }, saidByText(place, read, currency)])
   })
   return together(await Promise.all(said))
 }
 
+/** Of a file that was held before texts were read, or that is read in a moment. */
+const notRead: ReadDocument = { unread: 'Its text has not been read.', fields: null }
+
+/** What a text seems to say, and why that is not all: a part that was not read may say something else. */
 function saidByText(place: Place, read: ReadDocument | null, currency: Currency): Said {
   if (read === null) return { sides: [], unread: [] }
-  if (read.fields === null) {
-    const { document_id, title } = place
-    return { sides: [], unread: [{ document_id, title, why: read.unread ?? '' }] }
-  }
-  const fields = guessedOf(read.fields, place.type, currency)
-  const saysAny = fields.insured ?? comparedFields.some((one) => one.read(fields) !== null)
-  return { sides: saysAny ? [{ ...place, is_guess: true, fields }] : [], unread: [] }
+  const fields = read.fields && guessedOf(read.fields, place.type, currency)
+  const sides = fields && saysAny(fields) ? [{ ...place, is_guess: true, fields }] : []
+  const why = read.unread ?? (sides.length === 0 ? 'Its text names nothing that is compared.' : null)
+  const { document_id, title } = place
+  return { sides, unread: why === null ? [] : [{ document_id, title, why }] }
 }
+
+const saysAny = (fields: Comparable): boolean =>
+  fields.insured !== null || comparedFields.some((one) => one.read(fields) !== null)
 
 const together = (said: readonly Said[]): Said => ({
   sides: said.flatMap(({ sides }) => sides),

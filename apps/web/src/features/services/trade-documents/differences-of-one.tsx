@@ -39,7 +39,8 @@ function DifferencesOfOne({ compared: { data, error, refetch }, isIt }: OfOnePro
   const found = data.differences.filter(
     ({ left, right }) => isIt(left.document_id) || isIt(right.document_id),
   )
-  const unread = data.unread.find(({ document_id }) => isIt(document_id))
+  const why = data.unread.find(({ document_id }) => isIt(document_id))?.why
+  const isCompared = found.length > 0 || data.compared_documents.some(isIt)
   return (
     <section aria-label="Differences">
       <h3 className="font-medium">Differences</h3>
@@ -47,13 +48,16 @@ function DifferencesOfOne({ compared: { data, error, refetch }, isIt }: OfOnePro
         <p className="text-ink-2">It differs from the trade or from its other documents:</p>
       )}
       <DifferenceList differences={found} />
-      {found.length === 0 && (
+      {found.length === 0 && isCompared && (
         <p className="text-ink-2">
-          {unread
-            ? `Not compared. ${unread.why}`
-            : data.compared_documents.some(isIt)
-              ? 'It says the same as the trade and its other documents, where they can be compared.'
-              : 'Not compared: nothing was read from it, or there is a newer version.'}
+          {why ? 'What could be compared of it' : 'It'} says the same as the trade and its other documents,
+          where they can be compared.
+        </p>
+      )}
+      {isCompared && why && <p className="text-ink-2">Not all of it is compared. {why}</p>}
+      {!isCompared && (
+        <p className="text-ink-2">
+          Not compared{why ? `. ${why}` : ': nothing was read from it, or there is a newer version.'}
         </p>
       )}
     </section>

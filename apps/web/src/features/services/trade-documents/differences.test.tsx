@@ -1,4 +1,5 @@
 import { QueryClient } from '@tanstack/react-query'
+import type { WireComparison } from '@tradelane/contract/trade-documents/compare-calls'
 import { describe, expect, test } from 'vitest'
 import { openPage, textOf } from '../../../../test/open-page.tsx'
 import { Differences } from './differences.tsx'
@@ -117,10 +118,23 @@ describe('who approves a document sees', () => {
     expect(await ofOne('two', client)).toContain('Not compared. It is a picture.')
     expect(await ofOne('one', client)).toContain('nothing was read from it, or there is a newer version')
     const { queryKey } = comparisonQuery(trade)
-    client.setQueryData(queryKey, {
-      ...{ status: 'success', compared: 1, compared_documents: [idOf('one')], differences: [], unread: [] },
-    } as const)
+    const compared = { compared: 1, compared_documents: [idOf('one')], differences: [] }
+    client.setQueryData(queryKey, { status: 'success', ...compared, unread: [] })
     expect(await ofOne('one', client)).toContain('It says the same as the trade')
+  })
+
+  test('that its text was not compared, beside what was typed', async () => {
+    const differing = await ofOne('one', clientOf(undefined, ['one'], { unread: ['one'] }))
+    expect(differing).toContain('Field of one')
+    expect(differing).toContain('Not all of it is compared. It is a picture.')
+    const client = clientOf(undefined, ['one'], { unread: ['one'] })
+    client.setQueryData<WireComparison>(
+      comparisonQuery(trade).queryKey,
+      (found) => found && { ...found, differences: [] },
+    )
+    const same = await ofOne('one', client)
+    expect(same).toContain('What could be compared of it says the same as the trade')
+    expect(same).toContain('Not all of it is compared. It is a picture.')
   })
 
   test('the same of a paper of an escrow, in the back office too', async () => {

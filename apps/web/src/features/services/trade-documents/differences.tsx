@@ -37,12 +37,12 @@ export const NotCompared = (failure: { error: Error; onRetry: () => unknown }) =
   <ListFailure {...failure} text="The documents could not be compared." />
 )
 
-/** What says nothing here, and why: it has to be read by a person. */
+/** What was not read, or not whole, and why: it has to be read by a person. */
 export function NotRead({ unread }: { unread: readonly UnreadDocument[] }) {
   if (unread.length === 0) return null
   return (
     <div className="mt-2 text-ink-2">
-      <p>Not compared:</p>
+      <p>Not compared, or only in part:</p>
       <ul className="list-disc pl-5 wrap-anywhere">
         {unread.map(({ document_id, title, why }) => (
           <li key={document_id}>
