@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query'
 import type { WireComparison } from '@tradelane/contract/trade-documents/compare-calls'
 import { describe, expect, test } from 'vitest'
 import { openPage, textOf } from '../../../../test/open-page.tsx'
-import { Differences } from './differences.tsx'
+import { DifferenceList, Differences } from './differences.tsx'
 import { DifferencesOfDocument, DifferencesOfPaper } from './differences-of-one.tsx'
 import { comparisonQuery } from './document-queries.ts'
 import { officeComparisonQuery } from './office-comparison.ts'
@@ -88,6 +88,21 @@ describe('what documents say', () => {
     )
     expect(shown).toContain('Paper two. It is a picture.')
     expect(shown).not.toContain('They say the same')
+  })
+
+  test('has a row for what was typed beside a paper, and one for what was read from it', async () => {
+    const title = 'Invoice'
+    const typed = { document_id: idOf('one'), title, value: '2,400.00 USD', is_guess: false }
+    const left = { document_id: null, title: 'The trade', value: '24,600.00 USD', is_guess: false }
+    const differences = [typed, { ...typed, value: '2,500.00 USD', is_guess: true }].map((right) => ({
+      ...{ field: 'total', label: 'Total', left, right },
+    }))
+    const shown = textOf(await openPage('/', <DifferenceList differences={differences} />))
+    expect(shown).toContain('2,400.00 USD')
+    expect(shown).toContain('2,500.00 USD')
+    const rows: { key: string }[] = DifferenceList({ differences })?.props.children
+    // Two rows of one key would be mixed up once the list changes.
+    expect(new Set(rows.map(({ key }) => key)).size).toBe(2)
   })
 
   test('is shown to a colleague on the page of the escrow, who opens its papers alone', async () => {

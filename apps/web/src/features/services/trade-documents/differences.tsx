@@ -70,7 +70,7 @@ export function DifferenceList({ differences, onView, canView = () => true }: Di
     <ul className="@container divide-y divide-line">
       {differences.map(({ field, label, left, right }) => (
         <li
-          key={`${field} ${right.document_id}`}
+          key={`${field} ${right.document_id} ${right.is_guess}`}
           className="grid gap-x-4 gap-y-1 py-2 wrap-anywhere @[460px]:grid-cols-3"
         >
           <strong className="font-medium">{label}</strong>
