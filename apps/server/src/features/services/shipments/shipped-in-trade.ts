@@ -35,9 +35,9 @@ const delivered = statesWhere<BookingState>({
 export type ShippedTo = { number: string; isDelivered: boolean }
 
 /**
- * The number of the newest booking of this trade whose goods the carrier has received, and in which the company ships to this buyer: the company is
- * the shipper, the buyer is the consignee or, where the goods go "to order" of a bank, the party to notify. Undefined where there is none: a purchase, or goods
- * for somebody else, show nothing of this sale.
+ * The newest booking of this trade whose goods the carrier has received, and in which the company ships to this buyer; of several, the newest whose
+ * goods the buyer has not got, if there is one. The company is the shipper, the buyer is the consignee or, where the goods go "to order" of a bank, the
+ * party to notify. Undefined where there is none: a purchase, or goods for somebody else, show nothing of this sale.
  */
 export async function findShippedTo(
   db: Db | Tx,
@@ -66,9 +66,9 @@ export async function findShippedTo(
     const isToBuyer = isOf(consignee, buyerName) || (isToOrder && isOf(notify_party, buyerName))
     return isOf(shipper, company_name) && isToBuyer
   })
-  const [newest] = proofs
-  const isDelivered = proofs.every(({ state }) => delivered.includes(state))
-  return newest && { number: bookingNumberOf(newest), isDelivered }
+  const open = proofs.find(({ state }) => !delivered.includes(state))
+  const proof = open ?? proofs[0]
+  return proof && { number: bookingNumberOf(proof), isDelivered: !open }
 }
 
 /** Two writings of one name: letters and digits, in capitals. */

@@ -142,6 +142,19 @@ describe('goods are shipped', () => {
     expect((await check())?.warning).toContain('have not been delivered yet.')
   })
 
+  it('and names the booking that is not delivered, also where a newer one is', async () => {
+    const sale = { shipper: party(await us()), consignee: party(buyer) }
+    const older = await givenBookingOf('in_transit', sale)
+    const newer = await givenBookingOf('delivered', sale)
+    expect(await check({})).toMatchObject({
+      reason: expect.stringMatching(new RegExp(`^Booking ${older} .* are on their way`)),
+      warning: `The goods of booking ${older} have not been delivered yet. ${dispute}`,
+    })
+    const delivered = app.db.updateTable('freight_bookings').set({ state: 'delivered' })
+    await delivered.where('uid', '=', ada.companyId).execute()
+    expect((await check())?.reason).toMatch(new RegExp(`^Booking ${newer} .* were delivered`))
+  })
+
   it('warns of nothing where they do not pass', async () => {
     expect(await check()).toMatchObject({ passed: false })
     expect(await check()).not.toHaveProperty('warning')
