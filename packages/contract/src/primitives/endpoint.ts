@@ -38,7 +38,7 @@ type AnyEndpoint = {
   /** Gives the same answer to everyone: not counted among the calls that could be used to guess a secret. */
   isPublic?: true
   /**
-   * Shows staff what is kept from most eyes: papers of identity, account numbers in full. The audit trail has an entry for each such call;
+   * Shows staff what is kept from most eyes: papers of identity, account numbers in full, what documents say. The audit trail has an entry for each such call;
    * `for a reason`: for each that gives a `reason`. Without one, account numbers are masked.
    */
   reveals?: true | 'for a reason'

@@ -51,6 +51,8 @@ export const officeComparedDocuments = {
     path: '/admin/trade_documents/compare',
     auth: 'admin',
     staff: 'everyone',
+    // A difference shows what another document of the customer says.
+    reveals: true,
     summary:
       'Where the papers that were presented in an escrow say something else than its trade, than the documents of that, or than each other',
     body: z.strictObject({ smart_escrow_id: id }),

@@ -2,6 +2,7 @@ import type { Difference, UnreadDocument } from '@tradelane/contract/trade-docum
 import type { PrefilledFields } from '@tradelane/contract/trade-documents/generate-calls'
 import { type OfficeScope, type OneCompanyScope, systemScope } from '../../../access/scope.ts'
 import type { Deps } from '../../../deps/deps.ts'
+import { noteShown } from '../../../http/routes.ts'
 import { contentOf, findRequestOfTrade } from '../../trade/quote-requests/index.ts'
 import { getTransaction } from '../../trade/transactions/index.ts'
 import { findPapersOfEscrow } from '../smart-escrow/index.ts'
@@ -67,13 +68,15 @@ export async function comparePapersOfEscrow(
   escrowId: string,
 ): Promise<Comparison> {
   const { uid, transactionId, keys } = await findPapersOfEscrow(deps.db, scope, escrowId)
+  noteShown({ companyId: uid, subject: 'smart_escrow', subjectId: escrowId })
   const found = await compareDocuments(deps, systemScope(uid), transactionId)
   const ids = new Set(keys.map((key) => issuedIdOf(transactionId, { key })))
   const isOf = ({ document_id }: { document_id: string | null }) =>
     document_id !== null && ids.has(document_id)
+  const compared_documents = found.compared_documents.filter((id) => ids.has(id))
   return {
-    ...found,
     differences: found.differences.filter(({ left, right }) => isOf(left) || isOf(right)),
+    ...{ compared: compared_documents.length, compared_documents },
     unread: found.unread.filter(isOf),
   }
 }

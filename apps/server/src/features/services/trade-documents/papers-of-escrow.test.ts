@@ -49,6 +49,10 @@ test('a colleague who examines an escrow sees the differences of its papers alon
   await present(app, opened, { base64File: saying('CIF Hamburg') })
   await app.runJobs()
   const { token } = await givenAdministrator(app, 'trade')
+  const entries = async () => {
+    const written = app.db.selectFrom('audit_entries').where('action', '=', '/admin/trade_documents/compare')
+    return written.select(['kind', 'subject', 'subject_id', 'company']).execute()
+  }
   const compare = async () =>
     (await app.call(officeComparedDocuments.compare, { body: { smart_escrow_id: id } }, { token })).body
   const paper = expect.stringMatching(new RegExp(`^${transaction_id}\\.presented\\.`))
@@ -65,14 +69,18 @@ test('a colleague who examines an escrow sees the differences of its papers alon
         right: { document_id: paper, title, value: 'CIF', is_guess: true },
       },
     ],
-    unread: [],
+    // Of the packing list nothing is said.
+    ...{ compared: 1, compared_documents: [paper], unread: [] },
   })
+  const shown = { kind: 'reveal', subject: 'smart_escrow', subject_id: id, company: payer.companyId }
+  expect(await entries()).toEqual([shown])
   await present(app, opened, { base64File: base64Of(pngFile()) })
   await app.runJobs()
   const { differences, unread } = await compare()
   expect(differences.map(({ field }) => field)).toEqual(['total'])
   // What was typed beside it is compared, and does not speak for it.
   expect(unread).toEqual([{ document_id: paper, title, why: 'A picture: its text is not read.' }])
+  expect(await entries()).toEqual([shown, shown])
 })
 
 test('a presented paper of which nothing was typed or read counts as compared nowhere', async () => {
