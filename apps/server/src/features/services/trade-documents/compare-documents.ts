@@ -90,7 +90,8 @@ function tradeSaying(filled: PrefilledFields, role: 'buyer' | 'seller' | null): 
     ...(role === null ? { seller: null, buyer: null } : { consignee: buyer }),
     goods: lines.map(({ description }) => description).join('; ') || null,
     hs_codes: [...new Set(lines.flatMap(({ hs_code }) => hs_code ?? []))].join(', ') || null,
-    pieces: piecesOf(lines),
+    // Of several kinds of goods one may be inspected alone.
+    pieces: lines.length === 1 ? piecesOf(lines) : null,
   }
 }
 

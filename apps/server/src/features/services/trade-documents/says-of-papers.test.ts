@@ -67,10 +67,10 @@ describe('the papers of a booking', () => {
 describe('the report of an inspection', () => {
   const reported = () => givenReported(app, ada)
 
+  const yarn = { description: 'Cotton yarn', hs_code: '520511', quantity: 2_999, unit: 'pcs', unit_price: 2 }
+
   test('says how many pieces were ordered, and which goods', async () => {
-    const trade = await givenRequest({
-      goods: [{ description: 'Cotton yarn', hs_code: '520511', quantity: 2_999, unit: 'pcs', unit_price: 2 }],
-    })
+    const trade = await givenRequest({ goods: [yarn] })
     await reported()
     expect(await differences(trade)).toEqual([
       ['pieces', '2,999', expect.stringMatching(/^Inspection report /), '3,000'],
@@ -78,11 +78,20 @@ describe('the report of an inspection', () => {
   })
 
   test('says nothing of pieces where the trade counts kilograms', async () => {
-    const trade = await givenRequest({
-      goods: [{ description: 'Cotton yarn', hs_code: '520511', quantity: 2_999, unit: 'kg', unit_price: 2 }],
-    })
+    const trade = await givenRequest({ goods: [{ ...yarn, unit: 'kg' }] })
     await reported()
     expect(await differences(trade)).toEqual([])
+  })
+
+  test('says nothing of pieces where it may be of a part: of one of two kinds of goods, or one of two reports', async () => {
+    const trade = await givenRequest({ goods: [yarn, { ...yarn, quantity: 500 }] })
+    await reported()
+    expect((await differences(trade)).map(([field]) => field)).not.toContain('pieces')
+    const parts = await givenRequest({ goods: [{ ...yarn, quantity: 6_000 }] })
+    await reported()
+    expect((await differences(parts)).map(([field]) => field)).toEqual(['pieces'])
+    await reported()
+    expect(await differences(parts)).toEqual([])
   })
 })
 

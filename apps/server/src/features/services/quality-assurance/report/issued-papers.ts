@@ -17,15 +17,22 @@ export async function reportsOf(
     .where('uid', '=', scope.companyId)
     .where('quality_assurance_id', 'in', ids)
     .execute()
+  const counting = rows.filter(({ report }) => (report as StoredReport).quantities.length > 0)
   return rows.map(({ id, report_number, reported_at, report }) => ({
     ...{ key: `report.${id}`, type: 'other', title: `Inspection report ${report_number}`, at: reported_at },
-    says: saysOf(report as StoredReport),
+    says: saysOf(report as StoredReport, counting.length === 1),
     file: () => reportFile(deps, scope, id),
   }))
 }
 
-/** What was ordered, as the inspector lists it: a lot may be presented in parts. Its supplier may be one of the seller. */
-const saysOf = ({ goods, quantities }: StoredReport): PaperSays => ({
+/**
+ * What was ordered, as the inspector lists it: a lot may be presented in parts. Of several reports each counts only a part of the trade's pieces. Its
+ * supplier may be one of the seller.
+ */
+const saysOf = ({ goods, quantities }: StoredReport, isOnly: boolean): PaperSays => ({
   goods: goods || null,
-  pieces: quantities.length === 0 ? null : String(quantities.reduce((sum, { ordered }) => sum + ordered, 0)),
+  pieces:
+    isOnly && quantities.length > 0
+      ? String(quantities.reduce((sum, { ordered }) => sum + ordered, 0))
+      : null,
 })
