@@ -97,6 +97,12 @@ function sendFailure(error: unknown, request: FastifyRequest, reply: FastifyRepl
   else if (status === 401 || status === 403 || status === 429)
     request.log.warn({ code: refusal.code }, 'refused')
   const { retryAfterSeconds } = refusal.details
-  if (retryAfterSeconds !== undefined) reply.header('retry-after', String(retryAfterSeconds))
+  if (retryAfterSeconds !== undefined) saysWhen(reply, String(retryAfterSeconds))
   return reply.status(status).send(body)
+}
+
+/** The limit by address has written how much is left of it: that is not the limit that refuses here. */
+function saysWhen(reply: FastifyReply, seconds: string): void {
+  reply.headers({ 'retry-after': seconds, 'x-ratelimit-remaining': '0', 'x-ratelimit-reset': seconds })
+  reply.removeHeader('x-ratelimit-limit')
 }

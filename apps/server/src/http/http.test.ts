@@ -131,6 +131,10 @@ test('requests beyond the limit are refused for the caller alone', async () => {
   const statuses: number[] = []
   for (let request = 0; request < 5; request++) statuses.push((await login('10.0.0.1')).statusCode)
   expect(statuses).toEqual([401, 401, 429, 429, 429])
+  // Not what is left of the limit by address, which has not refused.
+  const { headers } = await login('10.0.0.1')
+  expect(headers).toMatchObject({ 'x-ratelimit-remaining': '0', 'x-ratelimit-reset': headers['retry-after'] })
+  expect(headers).not.toHaveProperty('x-ratelimit-limit')
   expect((await login('10.0.0.2')).statusCode).toBe(401)
   await limited.close()
 })
