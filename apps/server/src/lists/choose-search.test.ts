@@ -49,7 +49,8 @@ const ordered = () =>
 const choose = async (text: string, wanted = 1_001) => {
   const forms = search(text)
   const { condition, counted } = await chooseSearch(connection.db, ordered(), { search: forms, wanted })
-  return { form: condition === forms.byRow ? 'by row' : 'by index', counted }
+  const form = condition === forms.byRow ? 'by row' : condition === forms.byIndex ? 'by index' : 'by both'
+  return { form, counted }
 }
 
 test('what a fifth have is looked for row by row, and counted as far as was wanted', async () => {
@@ -58,6 +59,22 @@ test('what a fifth have is looked for row by row, and counted as far as was want
 
 test('what few have, or none, is looked for in the indexes', async () => {
   for (const text of ['kestrel', 'estre', 'albatross']) expect((await choose(text)).form).toBe('by index')
+})
+
+test.each(['kestrel trad', 'US classic kestrel', 'estre us'])(
+  'of the parts of “%s” only the rarest is looked for in the indexes, and the common ones in its rows',
+  async (text) => {
+    expect(await choose(text)).toEqual({ form: 'by both', counted: undefined })
+    const page = { ordered: ordered(), search: search(text), keptId: 'company.uid' }
+    expect(await readOrdered(connection.db, { page: 1, limit: 20 }, page)).toEqual({
+      rows: [{ number: '020000' }],
+      pagination: { current_page: 1, total_pages: 1, total: 1 },
+    })
+  },
+)
+
+test('parts of which the list has none are all looked for in the indexes', async () => {
+  expect((await choose('kestrel albatross')).form).toBe('by index')
 })
 
 test('what only the newest have does not lead through the whole list', async () => {

@@ -6,7 +6,12 @@ import { containsParts, partsOf } from './search-text.ts'
  * A search as a condition for `where`, in two forms that find the same. By row it compares the texts of each row that is looked at: fast where
  * much is found, since a list ends early. By index it reads the ids of what is found first: fast where little is found.
  */
-export type Search = { byRow: RawBuilder<boolean>; byIndex?: RawBuilder<boolean> | undefined }
+export type Search = {
+  byRow: RawBuilder<boolean>
+  byIndex?: RawBuilder<boolean> | undefined
+  /** Of each part by itself, where every part has to be found. */
+  parts?: readonly Record<'byRow' | 'byIndex', RawBuilder<boolean>>[]
+}
 
 type Searched = {
   /** The texts of a row, as columns or expressions of the list's query: each is made by `search_text`, and has an index of trigrams. */
@@ -21,16 +26,22 @@ type Searched = {
 export function searchIn({ texts, id, found }: Searched, search: string): Search {
   const parts = partsOf(search)
   if (parts.length === 0) return { byRow: sql<boolean>`false` }
-  const rows = parts.map((part) => {
+  const each = parts.map((part) => {
     const has = texts.map((text) => containsParts(typeof text === 'string' ? sql.ref(text) : text, part))
-    return sql`(${sql.join(has, sql` or `)})`
+    return {
+      byRow: sql<boolean>`(${sql.join(has, sql` or `)})`,
+      byIndex: sql<boolean>`${sql.ref(id)} in (${sql.join(found(part), sql` union all `)})`,
+    }
   })
-  const ids = parts.map((part) => sql`${sql.ref(id)} in (${sql.join(found(part), sql` union all `)})`)
   return {
-    byRow: sql<boolean>`(${sql.join(rows, sql` and `)})`,
-    byIndex: sql<boolean>`(${sql.join(ids, sql` and `)})`,
+    byRow: every(each.map(({ byRow }) => byRow)),
+    byIndex: every(each.map(({ byIndex }) => byIndex)),
+    parts: each,
   }
 }
+
+const every = (conditions: readonly RawBuilder<boolean>[]): RawBuilder<boolean> =>
+  sql<boolean>`(${sql.join(conditions, sql` and `)})`
 
 const sample = 100
 const mostWalked = 20_000
@@ -47,7 +58,7 @@ const leastInSample = (wanted: number): number => Math.max(6, (1.2 * wanted * sa
 export async function chooseSearch<DB, TB extends keyof DB, Row>(
   db: Db,
   ordered: SelectQueryBuilder<DB, TB, Row>,
-  { search: { byRow, byIndex }, wanted }: { search: Search; wanted: number },
+  { search: { byRow, byIndex, parts = [] }, wanted }: { search: Search; wanted: number },
 ): Promise<{ condition: RawBuilder<boolean>; counted?: number }> {
   if (!byIndex) return { condition: byRow }
   const countFirst = async (rows: number): Promise<number> => {
@@ -58,10 +69,30 @@ export async function chooseSearch<DB, TB extends keyof DB, Row>(
   }
   const sampled = await countFirst(sample)
   if (sampled === wanted) return { condition: byRow, counted: wanted }
-  if (sampled < leastInSample(wanted)) return { condition: byIndex }
-  return (await countFirst(mostWalked)) === wanted
-    ? { condition: byRow, counted: wanted }
-    : { condition: byIndex }
+  if (sampled >= leastInSample(wanted) && (await countFirst(mostWalked)) === wanted)
+    return { condition: byRow, counted: wanted }
+  return { condition: (await rareByIndex(db, ordered, parts)) ?? byIndex }
+}
+
+/**
+ * Of several parts, those that the sample has would lead to many ids: "kestrel trading ltd" to those of every company. Only the rarest part is
+ * looked for by index, and the common ones in the rows that it finds. Undefined where no part but the rarest is common.
+ */
+async function rareByIndex<DB, TB extends keyof DB, Row>(
+  db: Db,
+  ordered: SelectQueryBuilder<DB, TB, Row>,
+  parts: NonNullable<Search['parts']>,
+): Promise<RawBuilder<boolean> | undefined> {
+  if (parts.length < 2) return
+  const has = parts.map(({ byRow }, index) => byRow.as(`has_${index}`))
+  const counts = parts.map((_, index) => sql`count(*) filter (where ${sql.ref(`has_${index}`)})`)
+  const { rows } = await sql<{ counts: string[] }>`select array[${sql.join(counts)}]::text[] as counts
+    from ${ordered.clearSelect().select(has).limit(sample)} as first`.execute(db)
+  const found = (rows[0]?.counts ?? []).map(Number)
+  const rarest = found.indexOf(Math.min(...found))
+  const isCommon = (index: number) => index !== rarest && (found[index] ?? 0) > 0
+  if (!parts.some((_, index) => isCommon(index))) return
+  return every(parts.map(({ byRow, byIndex }, index) => (isCommon(index) ? byRow : byIndex)))
 }
 
 /** The first rows of an ordered list that the search finds. */
