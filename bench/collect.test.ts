@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { commitOf } from '../scripts/commit-of.ts'
 import { exitCodeOf, findBenches, measureEach, withoutParts } from './collect.ts'
 import { reportOn } from './report.ts'
 import { printTables } from './tables.ts'
@@ -16,6 +17,7 @@ const benches = {
   forgetful: `({ figures: {}, goals: { speed: { atLeast: 2 } } })`,
   idle: `({ figures: { delay: 0 / 0, speed: 1 / 0 }, goals: { delay: { atMost: 2 }, speed: { atLeast: 2 } } })`,
 }
+const commit = { commit: 'unknown' }
 let folder = ''
 const named = (...names: (keyof typeof benches)[]) => names.map((name) => join(folder, `${name}.ts`))
 
@@ -37,7 +39,7 @@ test('a bench is a file that exports run, and one that is named after another is
 
 test('every figure of every bench is in one document, with its goal and whether it was met', async () => {
   const outcomes = await measureEach(named('good', 'slow'))
-  const report = await reportOn(outcomes)
+  const report = await reportOn(outcomes, commit)
   expect(report.met).toBe(false)
   expect(report.benches).toEqual([
     {
@@ -59,7 +61,7 @@ test('every figure of every bench is in one document, with its goal and whether 
 })
 
 test('the document says when, of which commit, on which machine and with which versions', async () => {
-  const report = await reportOn([])
+  const report = await reportOn([], commitOf())
   expect(report).toMatchObject({ met: true, benches: [] })
   expect(new Date(report.at).toISOString()).toBe(report.at)
   expect(report.commit).toMatch(/^([0-9a-f]{40}|unknown)$/)
@@ -73,7 +75,7 @@ test('what is not installed is named, what throws or dies too, and the rest goes
   const files = named('lacking', 'thrower', 'dying', 'good')
   const outcomes = await measureEach(files, (file) => started.push(file))
   expect(started).toEqual(files)
-  expect((await reportOn(outcomes)).benches).toMatchObject([
+  expect((await reportOn(outcomes, commit)).benches).toMatchObject([
     { name: 'lacking', met: false, needs: 'pgbench is missing: install "postgresql"' },
     { name: 'thrower', met: false, failed: 'Error: no such road' },
     { name: 'dying', met: false, failed: 'ended with SIGKILL before it had measured' },
@@ -95,7 +97,10 @@ test('the status is 2 where one cannot run, 1 where one failed or missed a goal,
 test('a figure that is no number, or has no end, has missed its goal, and the other tables are printed', async () => {
   const outcomes = await measureEach(named('idle', 'good'))
   expect(outcomes[0]).toMatchObject({ measured: { figures: { delay: Number.NaN, speed: Infinity } } })
-  expect((await reportOn(outcomes)).benches[0]).toMatchObject({ met: false, missed: ['delay', 'speed'] })
+  expect((await reportOn(outcomes, commit)).benches[0]).toMatchObject({
+    met: false,
+    missed: ['delay', 'speed'],
+  })
   expect(exitCodeOf(outcomes)).toBe(1)
   const print = vi.spyOn(console, 'log').mockReturnValue()
   printTables(outcomes)

@@ -1,20 +1,18 @@
-import { execFile } from 'node:child_process'
 import { globSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { availableParallelism, cpus, release, totalmem, type } from 'node:os'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
+import type { Commit } from '../scripts/commit-of.ts'
 import { exitCodeOf, missedOf, type Outcome } from './collect.ts'
 import { isMet } from './measure.ts'
 
 const root = join(import.meta.dirname, '..')
-const run = promisify(execFile)
 
 /** One document: what was measured, when, of which commit, on what, and whether each goal was met. */
-export async function reportOn(outcomes: readonly Outcome[]) {
+export async function reportOn(outcomes: readonly Outcome[], commit: Commit) {
   return {
     at: new Date().toISOString(),
-    ...(await commitOf()),
+    ...commit,
     machine: {
       processor: cpus()[0]?.model ?? 'unknown',
       cores: availableParallelism(),
@@ -40,15 +38,6 @@ function benchOf(outcome: Outcome) {
     return [figure, goal ? { value, goal, met: isMet(value, goal) } : { value }]
   })
   return { ...bench, met: missed.length === 0, missed, figures: Object.fromEntries(judged), notes }
-}
-
-/** Of which commit, and whether files differ from it. */
-async function commitOf() {
-  const git = async (...args: string[]) => (await run('git', args, { cwd: root })).stdout.trim()
-  return Promise.all([git('rev-parse', 'HEAD'), git('status', '--porcelain')]).then(
-    ([commit, changes]) => ({ commit, hasChanges: changes !== '' }),
-    () => ({ commit: 'unknown', hasChanges: undefined }),
-  )
 }
 
 async function versions() {

@@ -1,5 +1,6 @@
 import { basename, join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { commitOf } from '../scripts/commit-of.ts'
 import { exitCodeOf, findBenches, measureEach, withoutParts } from './collect.ts'
 import { reportOn } from './report.ts'
 import { printTables } from './tables.ts'
@@ -20,9 +21,10 @@ if (name !== 'all' && !names.includes(name)) {
 const files = (name === 'all' ? withoutParts(names) : [name]).map((each) =>
   join(import.meta.dirname, `${each}.ts`),
 )
+const commit = commitOf()
 const outcomes = await measureEach(files, (file) => {
   if (name === 'all') console.error(`${new Date().toISOString()} ${basename(file, '.ts')}`)
 })
-if (values.json) console.log(JSON.stringify(await reportOn(outcomes), undefined, 2))
+if (values.json) console.log(JSON.stringify(await reportOn(outcomes, commit), undefined, 2))
 else printTables(outcomes)
 process.exitCode = exitCodeOf(outcomes)

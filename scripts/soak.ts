@@ -1,8 +1,9 @@
-import { execFileSync, spawnSync } from 'node:child_process'
+import { spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { nameOfCommit } from './commit-of.ts'
 
 // npm run soak -- --minutes 30: faults of all kinds in turn, under people who pay and upload; prints the table of docs/soak.md. A short form
 // of it runs with all tests. --minutes 0 is that short form.
@@ -19,6 +20,7 @@ type Report = {
 
 const { values } = parseArgs({ options: { minutes: { type: 'string', default: '30' } } })
 const root = join(import.meta.dirname, '..')
+const commit = nameOfCommit()
 const folder = mkdtempSync(join(tmpdir(), 'tradelane-soak-report-'))
 const file = join(folder, 'report')
 const args = [join(root, 'node_modules/vitest/vitest.mjs'), 'run', 'apps/server/test/soak/soak.test.ts']
@@ -38,10 +40,6 @@ function print({ rows, found, lines, deaths, isDiskSmall }: Report): void {
     ({ code }) => code,
   )
   const codes = [...refusals].map(([code, list]) => `${list.length} ${code}`).join(', ')
-  const commit = execFileSync('git', ['rev-parse', '--short=8', 'HEAD'], {
-    cwd: root,
-    encoding: 'utf8',
-  }).trim()
   console.log(`
 \`npm run soak -- --minutes ${values.minutes}\` on ${new Date().toISOString().slice(0, 10)}, of commit ${commit}, on ${availableParallelism()} cores.
 ${all('asked')} payments asked for, ${all('paid')} acknowledged, ${all('refused')} refused (${codes}); ${all('stored')} uploads acknowledged.

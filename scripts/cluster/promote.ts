@@ -1,6 +1,6 @@
-import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { nameOfCommit } from '../commit-of.ts'
 import { answersIn } from './answers.ts'
 import { untilWhole } from './database.ts'
 import { cut, hangStandbys, kill } from './faults.ts'
@@ -15,9 +15,7 @@ export async function promote(
   cluster: Cluster,
   { times, cuts }: { times: number; cuts: number },
 ): Promise<void> {
-  const [commit = ''] = spawnSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).stdout.split(
-    '\n',
-  )
+  const commit = nameOfCommit()
   const app = await ownApp(cluster)
   const payers = await givenPayers(app, payerCount)
   const answers = answersIn(join(cluster.folder, 'answers.jsonl'))
