@@ -22,6 +22,7 @@ const isOnce = load.seconds === undefined
 const warmUpMs = isOnce ? 0 : 1_000
 
 const latencies: number[] = []
+let answeredInTime = 0
 let failures = 0
 let firstFailure: string | undefined
 /** When each request that waits for a connection was due: what waits here counts as the server's delay. */
@@ -70,7 +71,9 @@ function record(since: number, answer: string): void {
     firstFailure ??= answer
   }
   lastAnswer = performance.now()
-  if (since >= measuredFrom && lastAnswer <= end) latencies.push(lastAnswer - since)
+  if (since < measuredFrom) return
+  latencies.push(lastAnswer - since)
+  if (lastAnswer <= end) answeredInTime++
 }
 
 /** Undefined until the head is here. Both servers say how long their answers are. */
@@ -100,9 +103,9 @@ function schedule(rate: number): void {
 if (load.rate !== undefined) schedule(load.rate)
 await Promise.all(Array.from({ length: load.connections }, open))
 latencies.sort((a, b) => a - b)
-const percentile = (share: number) => latencies[Math.floor(latencies.length * share)] ?? 0
+const percentile = (share: number) => latencies[Math.floor(latencies.length * share)] ?? Number.NaN
 const result: LoadResult = {
-  requestsPerSecond: latencies.length / (load.seconds ?? (lastAnswer - start) / 1000),
+  requestsPerSecond: answeredInTime / (load.seconds ?? (lastAnswer - start) / 1000),
   p50Ms: percentile(0.5),
   p99Ms: percentile(0.99),
   failures,

@@ -13,7 +13,9 @@ export type Load = {
 }
 
 export type LoadResult = {
+  /** Those that were answered before the end. */
   requestsPerSecond: number
+  /** Of all that were sent, also of those that were answered later; NaN where there are none. */
   p50Ms: number
   p99Ms: number
   failures: number
@@ -24,7 +26,7 @@ export type LoadResult = {
 /** Puts a load on a server from a process of its own, of one thread, that shares the machine with it. */
 export function applyLoad(load: Load): Promise<LoadResult> {
   return new Promise((resolve, reject) => {
-    const generator = fork(join(import.meta.dirname, 'load-generator.ts'))
+    const generator = fork(join(import.meta.dirname, 'load-generator.ts'), { serialization: 'advanced' })
     generator.send(load)
     generator.on('message', (result) => resolve(result as LoadResult))
     generator.on('exit', (code) => reject(new Error(`The load generator ended with ${code}`)))
