@@ -41,7 +41,6 @@ export async function openProduct(
   ])
   // Before the first request and job: both read the business clock.
   await startListening(deps)
-  await sayFaults(deps)
   const listening = listen(app, config)
   const [address, started] = await Promise.all([
     listening,
@@ -49,6 +48,7 @@ export async function openProduct(
     config.runsWorker ? listening.then(() => startWorker(deps, connectionString)) : undefined,
   ])
   worker = started
+  sayFaults(deps)
   const stopSandbox = config.runsWorker
     ? playSandbox(deps, `${address}/api/provider/webhook`)
     : async () => undefined
@@ -67,17 +67,25 @@ export async function openProduct(
   }
 }
 
-/** Warnings and no refusal: a secret is changed process by process, and without documents everything else goes on. */
-async function sayFaults(deps: Deps): Promise<void> {
+/**
+ * Warnings and no refusal: a secret is changed process by process, and without documents everything else goes on. Each is said when it is known,
+ * and no start waits for it: who is away is known to be so only after seconds.
+ */
+function sayFaults(deps: Deps): void {
   const { config, files, scanner, log } = deps
-  const [differences, ...faults] = await Promise.all([
+  const asked = [
     markOfFiles(deps).then((mark) => differencesToOthers(deps, mark)),
     faultOfStore(config, files),
     faultOfScanner(config, scanner),
-  ])
-  for (const said of [...differences, ...faults.filter((fault) => fault !== undefined)]) {
-    console.error(said)
-    log.warn(said)
+  ]
+  for (const question of asked)
+    question.then(say, (err) => log.error({ err }, 'A fault may not have been said'))
+
+  function say(faults: string | string[] | undefined): void {
+    for (const said of [faults ?? []].flat()) {
+      console.error(said)
+      log.warn(said)
+    }
   }
 }
 
