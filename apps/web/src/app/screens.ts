@@ -54,20 +54,20 @@ import {
 
 /** The screens of a service, with its pages that are made of several features. */
 const withPages = (
-  { customer, ...screens }: ServiceScreens,
+  { customer, office, ...screens }: ServiceScreens,
   pages: ServiceScreens['customer']['pages'],
-): ServiceScreens => ({ ...screens, customer: { ...customer, pages: { ...customer.pages, ...pages } } })
+  officePages: ServiceScreens['office']['pages'] = {},
+): ServiceScreens => ({
+  ...screens,
+  customer: { ...customer, pages: { ...customer.pages, ...pages } },
+  office: { ...office, pages: { ...office.pages, ...officePages } },
+})
 
 /** The pages and sidebar entries of every feature, in the order of both sidebars. It names pages and loads none. */
 export const screens: readonly (FeatureScreens | ServiceScreens)[] = [
   {
     customer: { pages: { ...dashboardPages, ...transactionPages } },
-    office: {
-      pages: {
-        ...{ ...officeDashboardPages, ...customerProfilePages, ...approvalPages },
-        ...officeEscrowPages,
-      },
-    },
+    office: { pages: { ...officeDashboardPages, ...customerProfilePages, ...approvalPages } },
   },
   searchScreens,
   taskScreens,
@@ -84,7 +84,7 @@ export const screens: readonly (FeatureScreens | ServiceScreens)[] = [
   auditScreens,
 
   withPages(paymentScreens, paymentPages),
-  withPages(smartEscrowScreens, escrowPages),
+  withPages(smartEscrowScreens, escrowPages, officeEscrowPages),
   withPages(creditLimitScreens, factoringPages),
   invoiceFactoringScreens,
   freightScreens,
