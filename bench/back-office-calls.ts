@@ -33,6 +33,7 @@ const lists: Record<string, List> = {
 }
 const texts: Record<string, string> = {
   'a whole word': oneName,
+  'a whole name': `${oneName} trading ltd`,
   'part of a word': oneName.slice(2),
   'nothing found': noName,
   'a common part': commonPart,
@@ -56,7 +57,7 @@ export const calls: Call[] = [
     ...Object.entries(texts).map(([what, text]) => ({
       ...list,
       name: `${name}, ${what}`,
-      path: `${list.path}?search=${text}`,
+      path: `${list.path}?search=${encodeURIComponent(text)}`,
     })),
   ]),
   ...Object.entries({ Quotes: quoteDesk.list.path, Invoices: officeInvoices.list.path }).flatMap(
