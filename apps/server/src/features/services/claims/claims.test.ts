@@ -122,13 +122,13 @@ describe('saving a claim', () => {
       first_notice_date: 'The cover had not started then',
     })
     expect(await fault({ delivery_date: dayFromNow(app, 2) })).toHaveProperty('delivery_date')
-    expect(await fault({ delivery_date: dayFromNow(app, -1) })).toEqual({
+    expect(await fault({ delivery_date: dayFromNow(app, -2) })).toEqual({
       delivery_date: 'The cover had not started then',
     })
     expect(await fault({ loss_date: dayFromNow(app, 2) })).toEqual({
       loss_date: "The date can't be in the future",
     })
-    expect(await fault({ loss_date: dayFromNow(app, -1) })).toEqual({
+    expect(await fault({ loss_date: dayFromNow(app, -2) })).toEqual({
       loss_date: 'The cover had not started then',
     })
     const theirs = await givenDocument(app, stranger.token)
