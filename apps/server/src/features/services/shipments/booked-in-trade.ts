@@ -2,9 +2,11 @@ import { statesWhere } from '@tradelane/contract/lifecycle/state-table'
 import type { BookingState } from '@tradelane/contract/shipments/states'
 import type { Db } from '@tradelane/db'
 import type { OneCompanyScope } from '../../../access/scope.ts'
-import { bookingNumberOf, selectBookings } from './bookings.ts'
-import { findDetails } from './details.ts'
+import { contentOf, findRequestOfTrade } from '../../trade/quote-requests/index.ts'
+import { type BookingRow, bookingNumberOf, selectBookings } from './bookings.ts'
+import { findDetails, readDetails } from './details.ts'
 import { getFreightFacts } from './freight-facts.ts'
+import { isNamed } from './is-named.ts'
 
 export const notGivenUp = statesWhere<BookingState>({
   requested: true,
@@ -17,14 +19,38 @@ export const notGivenUp = statesWhere<BookingState>({
   cancelled: false,
 })
 
-/** What the newest booking of a trade that was not given up says of its shipment; undefined where the trade has none. */
-export async function findBookedInTrade(db: Db, scope: OneCompanyScope, transactionId: string) {
-  const booking = await selectBookings(db, scope)
+/**
+ * The bookings of a trade that were not given up and carry what is sold in it, newest first. Where the company buys, those in which it ships to somebody
+ * else are of another sale.
+ */
+export async function bookingsOfSale(
+  db: Db,
+  scope: OneCompanyScope,
+  transactionId: string,
+): Promise<BookingRow[]> {
+  const live = await selectBookings(db, scope)
     .where('booking.transaction_id', '=', transactionId)
     .where('booking.state', 'in', notGivenUp)
     .orderBy('booking.requested_at', 'desc')
-    .limit(1)
-    .executeTakeFirst()
+    .execute()
+  if (live.length === 0) return []
+  const request = await findRequestOfTrade(db, scope, transactionId)
+  if (!request || contentOf(request).role !== 'buyer') return live
+  const { company_name } = await db
+    .selectFrom('companies')
+    .select('company_name')
+    .where('uid', '=', scope.companyId)
+    .executeTakeFirstOrThrow()
+  const carrying = live.map(async (booking) => {
+    const { shipper, consignee } = await readDetails(db, booking)
+    return isNamed(shipper, company_name) && !isNamed(consignee, company_name) ? [] : booking
+  })
+  return (await Promise.all(carrying)).flat()
+}
+
+/** What the newest of them says of its shipment; undefined where the trade has none. */
+export async function findBookedInTrade(db: Db, scope: OneCompanyScope, transactionId: string) {
+  const [booking] = await bookingsOfSale(db, scope, transactionId)
   if (!booking) return undefined
   const facts = await getFreightFacts(db, scope, { logistics_id: booking.logistics_id })
   const details = await findDetails(db, booking)

@@ -4,6 +4,7 @@ import type { BookingState } from '@tradelane/contract/shipments/states'
 import type { Db, Tx } from '@tradelane/db'
 import type { OneCompanyScope } from '../../../access/scope.ts'
 import { bookingNumberOf } from './bookings.ts'
+import { isNamed } from './is-named.ts'
 
 /** A sale in a trade: to whom the goods go. */
 type Sale = { transactionId: string; buyerName: string }
@@ -60,8 +61,7 @@ export async function findShippedTo(
     .orderBy('booking.requested_at', 'desc')
     .execute()
   const proofs = rows.filter(({ company_name, shipper, consignee, notify_party }) => {
-    const isOf = (party: unknown, name: string) =>
-      plainName((party as BookingDetails['shipper']).company_name) === plainName(name)
+    const isOf = (party: unknown, name: string) => isNamed(party as BookingDetails['shipper'], name)
     const isToOrder = /^\s*to\s+order\b/i.test((consignee as BookingDetails['consignee']).company_name)
     const isToBuyer = isOf(consignee, buyerName) || (isToOrder && isOf(notify_party, buyerName))
     return isOf(shipper, company_name) && isToBuyer
@@ -70,10 +70,3 @@ export async function findShippedTo(
   const proof = open ?? proofs[0]
   return proof && { number: bookingNumberOf(proof), isDelivered: !open }
 }
-
-/** Two writings of one name: letters and digits, in capitals. */
-const plainName = (name: string): string =>
-  name
-    .normalize('NFKC')
-    .toUpperCase()
-    .replace(/[^\p{L}\p{N}]/gu, '')

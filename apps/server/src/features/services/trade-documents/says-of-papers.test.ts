@@ -6,6 +6,8 @@ import { givenQuoteRequest, submitRequestOf, tea } from '../../../../test/given-
 import { givenReported } from '../../../../test/given-report.ts'
 import { confirmed, givenBooking, someDetails } from '../../../../test/given-shipment.ts'
 import { checkBooksAfterEach, prepared, theApp } from '../../../../test/the-app.ts'
+import { systemScope } from '../../../access/scope.ts'
+import { findBookedInTrade } from '../shipments/index.ts'
 
 const app = theApp()
 checkBooksAfterEach(app)
@@ -39,7 +41,7 @@ describe('the papers of a booking', () => {
     expect(found.map(([field]) => field)).not.toContain('port_of_loading')
   })
 
-  test('of several bookings only the newest speaks, and not of the weight; one that was given up says nothing', async () => {
+  test('of several bookings only the newest speaks, and not of weight and codes; one that was given up says nothing', async () => {
     const trade = await givenRequest({ incoterm: 'FCA', cargo: { freight_type: 'Sea', weight: 5 } })
     const first = await book()
     const second = await book()
@@ -50,7 +52,9 @@ describe('the papers of a booking', () => {
         `Draft of the transport document ${second.bookingNumber}`,
       ]),
     )
-    expect((await differences(trade)).map(([field]) => field)).not.toContain('gross_weight')
+    const fields = (await differences(trade)).map(([field]) => field)
+    expect(fields).not.toContain('gross_weight')
+    expect(fields).not.toContain('hs_codes')
     const bookings = app.db.updateTable('freight_bookings').set({ state: 'cancelled' })
     await bookings.where('logistics_id', '=', second.logisticsId).execute()
     const found = await differences(trade)
@@ -61,6 +65,37 @@ describe('the papers of a booking', () => {
       ]),
     )
     expect(found.map(([field]) => field)).toContain('gross_weight')
+    expect(found.map(([field]) => field)).toContain('hs_codes')
+  })
+
+  const shipsOn = async () => ({
+    shipper: { ...someDetails.shipper, company_name: (await ownName()).toUpperCase() },
+    consignee: { ...someDetails.consignee, company_name: 'Hanse Teile' },
+  })
+
+  test('in which a buyer ships on are of another sale: they say nothing of it, and the trade follows the others', async () => {
+    const trade = await givenRequest({ incoterm: 'FCA', cargo: { freight_type: 'Sea', weight: 5 } })
+    const bought = await book()
+    await book({ ...(await shipsOn()), named_place: 'Delhi' })
+    const found = await differences(trade)
+    expect(new Set(found.map(([, , title]) => title))).toEqual(
+      new Set([
+        `Booking confirmation ${bought.bookingNumber}`,
+        `Draft of the transport document ${bought.bookingNumber}`,
+      ]),
+    )
+    // It is the only one of the purchase.
+    expect(found.map(([field]) => field)).toContain('gross_weight')
+    const booked = await findBookedInTrade(app.deps.db, systemScope(ada.companyId), trade)
+    expect(booked?.number).toBe(bought.bookingNumber)
+  })
+
+  test('in which a seller ships are of its sale', async () => {
+    const trade = await givenRequest({ incoterm: 'FCA', role: 'seller' })
+    const { bookingNumber } = await book(await shipsOn())
+    expect(await differences(trade)).toContainEqual([
+      ...['incoterm', 'FCA', `Booking confirmation ${bookingNumber}`, 'FOB'],
+    ])
   })
 })
 
@@ -95,6 +130,10 @@ describe('the report of an inspection', () => {
   })
 })
 
+async function ownName(): Promise<string> {
+  const company = app.db.selectFrom('companies').select('company_name').where('uid', '=', ada.companyId)
+  return (await company.executeTakeFirstOrThrow()).company_name
+}
 async function givenRequest(changes: Parameters<typeof givenQuoteRequest>[2]): Promise<string> {
   const request = await givenQuoteRequest(app, ada, { role: 'buyer', ...changes })
   return (await submitRequestOf(app, ada, request)).body.transaction_id

@@ -2,7 +2,7 @@ import { type PrintedDocument, printedDocuments } from '@tradelane/contract/ship
 import type { OneCompanyScope } from '../../../../access/scope.ts'
 import type { Deps } from '../../../../deps/deps.ts'
 import type { IssuedPaper } from '../../../../entries/feature-entry.ts'
-import { notGivenUp } from '../booked-in-trade.ts'
+import { bookingsOfSale } from '../booked-in-trade.ts'
 import { bookingNumberOf, selectBookings } from '../bookings.ts'
 import { printDocument, printedDocumentsOf } from './printed-documents.ts'
 import { saysOfBooking } from './says-of-booking.ts'
@@ -19,9 +19,11 @@ export async function papersOfBookings(
   const ids = records.filter(({ subject }) => subject === 'logistics').map(({ id }) => id)
   if (ids.length === 0) return []
   const rows = await selectBookings(deps.db, scope).where('booking.logistics_id', 'in', ids).execute()
+  const [first] = rows
+  if (!first) return []
   // The trade follows the newest of them.
-  const live = rows.filter(({ state }) => notGivenUp.includes(state))
-  const newest = live.toSorted((one, other) => +other.requested_at - +one.requested_at)[0]
+  const carrying = await bookingsOfSale(deps.db, scope, first.transaction_id)
+  const isOnly = carrying.length === 1
   return rows.flatMap((booking) =>
     printedDocumentsOf(booking, null, false)
       .filter((kind) => kind !== 'invoice' && kind !== 'credit_note')
@@ -31,8 +33,8 @@ export async function papersOfBookings(
         at:
           (kind === 'proof_of_delivery' ? booking.delivered_at : booking.confirmed_at) ??
           booking.requested_at,
-        ...(booking === newest &&
-          saying.includes(kind) && { says: () => saysOfBooking(deps, booking, live.length === 1) }),
+        ...(booking.logistics_id === carrying[0]?.logistics_id &&
+          saying.includes(kind) && { says: () => saysOfBooking(deps, booking, isOnly) }),
         file: () => printDocument(deps, booking, kind),
       })),
   )

@@ -10,7 +10,7 @@ import { getFreightFacts } from '../freight-facts.ts'
 
 /**
  * What confirmation and draft say of the goods and their way, by which the documents of the trade are compared. The day of loading is a plan. Of several
- * bookings of a trade none says how much all of the goods weigh.
+ * bookings of a trade none says the codes of all its goods, or how much they weigh.
  */
 export async function saysOfBooking({ db }: Deps, booking: BookingRow, isOnly: boolean): Promise<PaperSays> {
   const details = await readDetails(db, booking)
@@ -27,8 +27,8 @@ export async function saysOfBooking({ db }: Deps, booking: BookingRow, isOnly: b
     port_of_discharge: facts.main.to.terminal || facts.to_city,
     transport: [facts.vessel, facts.voyage].filter(Boolean).join(' ') || null,
     goods: details.goods_description || null,
-    hs_codes: details.hs_codes.join(', ') || null,
     ...(isOnly && {
+      hs_codes: details.hs_codes.join(', ') || null,
       ...{ packages: details.packages || null, marks: details.marks || null },
       ...{ gross_weight: String(weightKg), volume: volumeM3 > 0 ? String(volumeM3) : null },
     }),
