@@ -22,6 +22,14 @@ export async function givenUncleared(
   return (await givenShipment(app, token, { goods: 'Cotton yarn on cones', ...changes })).logisticsId
 }
 
+/** As bookings of before are, whose requests named no codes either. */
+export const withoutCodes = (app: TestApp, logisticsId: string) =>
+  app.db
+    .updateTable('freight_booking_details')
+    .set({ hs_codes: [] })
+    .where('logistics_id', '=', logisticsId)
+    .execute()
+
 /** The goods are worth 80,000.00 USD. */
 export const requestClearanceOf = (
   app: TestApp,

@@ -66,6 +66,8 @@ type ClearanceFacts = {
   is_asked: boolean
   /** What customs asks for, and the broker's price, depend on them. */
   has_codes: boolean
+  /** The company can still change the details, or correct them with the carrier. */
+  may_correct: boolean
 }
 
 /** What can be done about the customs clearance of a booking that was made without one. */
@@ -82,11 +84,14 @@ export const clearanceActions = actionTable<BookingState, ClearanceFacts>()({
       denied: false,
       cancelled: false,
     },
-    unless: ({ is_ordered, crosses_border, is_asked, has_codes }) => {
+    unless: ({ is_ordered, crosses_border, is_asked, has_codes, may_correct }) => {
       if (is_ordered) return 'Customs clearance is ordered for this booking already.'
       if (!crosses_border) return 'Goods on this way need no customs clearance.'
       if (is_asked) return 'You have asked for this customs clearance already. Open the request.'
-      return has_codes ? undefined : 'First give the HS codes of the goods in “Parties and goods”.'
+      if (has_codes) return undefined
+      return may_correct
+        ? 'First give the HS codes of the goods in “Parties and goods”.'
+        : 'The carrier takes no corrections from you any more. Write to us: we add the HS codes of the goods, and you can ask then.'
     },
     otherwise: 'This booking has ended. There is nothing to clear.',
   },

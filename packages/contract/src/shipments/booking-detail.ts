@@ -100,6 +100,7 @@ export const bookingDetail = z.object({
     is_ordered: z.boolean(),
     crosses_border: z.boolean(),
     has_codes: z.boolean(),
+    may_correct: z.boolean(),
     request: z.nullable(clearanceRequest),
   }),
   /** Demurrage and detention; null before the discharge, and for goods without a container of their own. */

@@ -40,7 +40,7 @@ export const clearanceByDesk: QuotedService<Deps> = {
   async accept(deps, tx, { actor, request, offer, at, requestKey }) {
     const { subjectId: id } = request
     const booking = await lockBooking(tx, actor, id)
-    await requireClearable(tx, actor, booking, { isAsked: false })
+    await requireClearable(tx, actor, booking, { isAsked: false, isOffered: true, now: at })
     const value = valueOfGoods(clearanceRequestOf(request.request))
     const ordered = await columnsOfOffer(tx, actor, { offer, value, at })
     await startClearance(tx, booking, { at, ordered })

@@ -14,6 +14,6 @@ export async function describeCustoms(db: Db, scope: Scope, booking: BookingRow,
     clearance: described?.clearance ?? null,
     bill: described?.clearance.bill ?? null,
     timeline: described?.timeline ?? [],
-    clearing: { ...(await clearingFacts(db, booking)), request: request ?? null },
+    clearing: { ...(await clearingFacts(db, booking, now)), request: request ?? null },
   }
 }

@@ -8,6 +8,7 @@ import {
   givenClearanceOffer,
   givenUncleared,
   requestClearanceOf,
+  withoutCodes,
 } from '../../../../../test/given-clearance-request.ts'
 import { type GivenCompany, givenCompany } from '../../../../../test/given-company.ts'
 import { requestOf } from '../../../../../test/given-quote-case.ts'
@@ -102,6 +103,24 @@ describe('a request for customs clearance', () => {
     await save(['520511'])
     expect((await shipmentPage(app, company.token, id)).clearing.has_codes).toBe(true)
     expect((await requestClearanceOf(app, company, id)).status).toBe(200)
+  })
+
+  test('without codes says who adds them, after the cut-off too', async () => {
+    const id = await givenUncleared(app, company)
+    await withoutCodes(app, id)
+    expect((await shipmentPage(app, company.token, id)).clearing).toMatchObject({
+      ...{ has_codes: false, may_correct: true },
+    })
+    await app.db
+      .updateTable('freight_bookings')
+      .set({ documents_cut_off: app.deps.clock.now() })
+      .where('logistics_id', '=', id)
+      .execute()
+    const { clearing, may } = await shipmentPage(app, company.token, id)
+    expect([clearing.may_correct, may.edit_details, may.correct_late]).toEqual([false, false, true])
+    expect(messageOf(await requestClearanceOf(app, company, id))).toBe(
+      'The carrier takes no corrections from you any more. Write to us: we add the HS codes of the goods, and you can ask then.',
+    )
   })
 
   test('tells a broker neither the value of the goods nor the booking', async () => {

@@ -27,7 +27,7 @@ export async function requestClearance(
     const booking = await lockBooking(tx, actor, which.logistics_id)
     await requireNewest(tx, actor, recordOfClearance(which), earlier)
     const isAsked = earlier !== undefined && isOpenCase(earlier.state)
-    await requireClearable(tx, actor, booking, { isAsked })
+    await requireClearable(tx, actor, booking, { isAsked, isOffered: false, now: at })
     const value =
       invoice_amount === undefined ? invoiceOf(booking.enquiry as Enquiry) : findMoney(invoice_amount, 'USD')
     if (!value) return refuseFields({ invoice_amount: 'Enter the value of the goods' })

@@ -20,15 +20,13 @@ type AskForClearanceProps = { detail: BookingDetail }
 /** Of a booking that was made without customs clearance. What became of a request has a card of its own. */
 export function AskForClearance({ detail }: AskForClearanceProps) {
   const { logistics, clearing } = detail
-  const { is_ordered, crosses_border, has_codes, request } = clearing
+  const { request, ...facts } = clearing
+  const { is_ordered, crosses_border } = facts
   const is_asked = request !== null && isOpenCase(request.state)
   if (is_ordered || !crosses_border || is_asked) return null
   const { state } = logistics
   return (
-    <RecordAction
-      action={clearanceActions.ask}
-      record={{ state, is_ordered, crosses_border, has_codes, is_asked }}
-    >
+    <RecordAction action={clearanceActions.ask} record={{ ...facts, state, is_asked }}>
       {(closed) => (
         <DialogButton text="Ask for customs clearance" closed={closed}>
           {(close) => <AskDialog detail={detail} onClose={close} />}
