@@ -13,6 +13,7 @@ import { chargesAtBorder } from './charges-at-border.ts'
 import type { CostLine, Estimated } from './cost-line.ts'
 import { findCustomsRule } from './customs-rules.ts'
 import { perUnit } from './per-unit.ts'
+import { restrictedEnds } from './restricted-ends.ts'
 import { splitPrice } from './split-price.ts'
 import { hasOpenPlaces, lacksWayToPort, warningsOfTerm } from './warnings-of-term.ts'
 
@@ -46,6 +47,7 @@ export async function estimateLandedCost(deps: Deps, body: Estimated): Promise<A
         arrivesBy: body.arrives_by,
       })
     : withoutCustoms(origin, destination)
+  const refused = await restrictedEnds(deps.db, body)
   const lines: CostLine[] = [...givenLines(parts, incoterm, today), ...border.lines]
   const total = totalOf(currency, lines)
   return {
@@ -65,8 +67,10 @@ export async function estimateLandedCost(deps: Deps, body: Estimated): Promise<A
     per_unit:
       body.quantity === undefined || border.lacksDuty ? null : decimalText(unitPrice(total, body.quantity)),
     lacks_duty: border.lacksDuty,
-    is_complete: border.isComplete && !lacksWayToPort(body) && !hasOpenPlaces(body, rule),
+    is_complete:
+      border.isComplete && !lacksWayToPort(body) && !hasOpenPlaces(body, rule) && refused.length === 0,
     warnings: [
+      ...refused,
       ...(hsCode.length > 6
         ? [`The digits after ${hsText(hsCode.slice(0, 6))} are a country’s own. Check the code.`]
         : []),

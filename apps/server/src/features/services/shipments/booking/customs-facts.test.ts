@@ -99,6 +99,14 @@ test('into the United States the origin is asked for, and of metals the melt; pa
   expect(logistics.freight.fees.find(({ code }) => code === 'DUTY')?.label).toContain('can add up')
 })
 
+test('goods of a country under sanctions are refused at their origin, those of a country of war are not', async () => {
+  const id = await given(['7308.90'], newYork)
+  expect(failure(await save(id, { origin_country: 'KP', melt_country: 'IN' })).error.fields).toEqual({
+    'facts.origin_country': 'We carry nothing from or to North Korea. Sanctions forbid it.',
+  })
+  expect((await save(id, { origin_country: 'SD', melt_country: 'IN' })).status).toBe(200)
+})
+
 const newYork = { to_city: 'New York', to_countrycode: 'United States', to_lat: 40.71427, to_lng: -74.00597 }
 /** Arrives after the day from which EUDR applies, whenever the tests run. */
 const cargo = (changes = {}) => ({
