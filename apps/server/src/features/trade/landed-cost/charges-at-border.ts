@@ -43,10 +43,13 @@ export async function chargesAtBorder(
       warnings: [...agedTax, ...free.warnings],
       ...{ isComplete: !free.isOpen && agedTax.length === 0, lacksDuty: false },
     }
-  const rate = await findDutyRate(deps.db, { tariff: rule.tariff, origin, hsCode, on: today })
+  const notes = notesOn(rule, origin, hsCode)
+  const rate = await findDutyRate(deps.db, {
+    ...{ tariff: rule.tariff, origin, hsCode, on: today },
+    isOfOriginAlone: notes.some(({ replaces_duty }) => replaces_duty),
+  })
   const duty = free.frees === 'duty' ? freeLine('duty', rule, parts, free.basis) : dutyLine(parts, rule, rate)
   const fees = await feesOfCustoms(deps, rule, shipped)
-  const notes = notesOn(rule, origin, hsCode)
   const aged = [
     ...agedTax,
     ...(rule.fees ? agedSource(`The fees are as of ${dayText(rule.fees.as_of)}`, rule.fees, today) : []),

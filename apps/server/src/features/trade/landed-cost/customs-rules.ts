@@ -11,6 +11,8 @@ type Note = {
   prefixes?: readonly string[]
   /** More or less may be charged than the estimate has: it is not complete. */
   is_open?: true
+  /** These origins do not pay the rates of all origins: without a line of their own, no duty is known. */
+  replaces_duty?: true
 }
 
 /** What holds for goods up to a value. */

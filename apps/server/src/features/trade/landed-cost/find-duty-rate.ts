@@ -15,13 +15,22 @@ export type DutyRate = {
   needs_digits: boolean
 }
 
+type Wanted = {
+  tariff: string
+  origin: string
+  hsCode: string
+  on: string
+  /** The lines of all origins do not hold for it. */
+  isOfOriginAlone: boolean
+}
+
 /**
  * The line of a tariff that counts on a day: one of this origin before those of all origins, then the longest beginning of the code. Undefined
  * where no line is known.
  */
 export async function findDutyRate(
   db: Db,
-  { tariff, origin, hsCode, on }: { tariff: string; origin: string; hsCode: string; on: string },
+  { tariff, origin, hsCode, on, isOfOriginAlone }: Wanted,
 ): Promise<DutyRate | undefined> {
   const prefixes = [0, 2, 4, 6].filter((size) => size <= hsCode.length).map((size) => hsCode.slice(0, size))
   const rows = await latestVersions(db, on)
@@ -29,7 +38,9 @@ export async function findDutyRate(
     .where((where) =>
       where.or([where('hs_prefix', 'in', prefixes), where('hs_prefix', 'like', `${hsCode}%`)]),
     )
-    .where((where) => where.or([where('origin', 'is', null), where('origin', '=', origin)]))
+    .where((where) =>
+      where.or([where('origin', '=', origin), ...(isOfOriginAlone ? [] : [where('origin', 'is', null)])]),
+    )
     .execute()
   const ranked = rows.sort(
     (a, b) =>
