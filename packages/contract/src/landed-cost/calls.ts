@@ -20,10 +20,11 @@ export const landedCostRequest = z.strictObject({
   currency: currencyCode,
   /** The price of the goods under the term; under DDP without duty and tax. */
   value: positiveAmount,
-  /** Of the main carriage: in the price, where the term has it there, and besides it otherwise. */
+  /** Of the main carriage: in the price, where the term has it there, and besides it otherwise. Left out where it is not known; 0 says that there is none. */
   freight: cost,
   /** Carriage to the port of departure, loading and export clearance: besides the price under EXW, FCA and FAS. Left out where it is not known. */
   to_port: cost,
+  /** As the freight. */
   insurance: cost,
   incoterm: z.enum(incotermCodes, 'Select an Incoterm'),
   quantity: z.optional(positiveAmount),

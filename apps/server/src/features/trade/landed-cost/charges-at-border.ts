@@ -18,6 +18,8 @@ type Shipped = {
   destination: string
   hsCode: string
   arrivesBy: Arrival | undefined
+  /** Freight or insurance was left out: the value with carriage is not known. */
+  lacksCarriage: boolean
   today: string
 }
 type Charges = { lines: CostLine[]; warnings: string[]; isComplete: boolean; lacksDuty: boolean }

@@ -11,11 +11,17 @@ import { refuseFields } from '../../../refusal.ts'
 import { checkHsCode, replacedText } from '../../world/hs-codes/index.ts'
 import { chargesAtBorder } from './charges-at-border.ts'
 import type { CostLine, Estimated } from './cost-line.ts'
-import { findCustomsRule } from './customs-rules.ts'
+import { type CustomsRule, findCustomsRule } from './customs-rules.ts'
 import { perUnit } from './per-unit.ts'
 import { restrictedEnds } from './restricted-ends.ts'
 import { splitPrice } from './split-price.ts'
-import { hasOpenPlaces, lacksWayToPort, warningsOfTerm } from './warnings-of-term.ts'
+import {
+  hasOpenPlaces,
+  lacksCarriage,
+  lacksFreightInPrice,
+  lacksWayToPort,
+  warningsOfTerm,
+} from './warnings-of-term.ts'
 
 type Answer = Omit<Output<typeof landedCost.estimate>, 'status'>
 
@@ -44,7 +50,7 @@ export async function estimateLandedCost(deps: Deps, body: Estimated): Promise<A
   const border = crossesCustoms(origin, destination)
     ? await chargesAtBorder(deps, rule, {
         ...{ parts, origin, destination, hsCode, today },
-        arrivesBy: body.arrives_by,
+        ...{ arrivesBy: body.arrives_by, lacksCarriage: lacksCarriage(body) },
       })
     : withoutCustoms(origin, destination)
   const refused = await restrictedEnds(deps.db, body)
@@ -67,8 +73,7 @@ export async function estimateLandedCost(deps: Deps, body: Estimated): Promise<A
     per_unit:
       body.quantity === undefined || border.lacksDuty ? null : decimalText(unitPrice(total, body.quantity)),
     lacks_duty: border.lacksDuty,
-    is_complete:
-      border.isComplete && !lacksWayToPort(body) && !hasOpenPlaces(body, rule) && refused.length === 0,
+    is_complete: border.isComplete && !isOpenByTerm(body, rule) && refused.length === 0,
     warnings: [
       ...refused,
       ...(hsCode.length > 6
@@ -80,6 +85,10 @@ export async function estimateLandedCost(deps: Deps, body: Estimated): Promise<A
     is_estimate: true,
   }
 }
+
+/** What was left out, or may be charged otherwise than here, by the term. */
+const isOpenByTerm = (body: Estimated, rule: CustomsRule | undefined): boolean =>
+  lacksWayToPort(body) || lacksCarriage(body) || lacksFreightInPrice(body, rule) || hasOpenPlaces(body, rule)
 
 const totalOf = (currency: Estimated['currency'], lines: CostLine[]) =>
   sum(

@@ -10,7 +10,12 @@ import type { PriceParts } from './split-price.ts'
 
 type Freed = { frees: LowValue['frees']; basis: string; warnings: string[]; isOpen: boolean }
 const nothing: Freed = { frees: 'nothing', basis: '', warnings: [], isOpen: false }
-type Shipped = { hsCode: string; parts: PriceParts; arrivesBy: Arrival | undefined }
+type Shipped = {
+  hsCode: string
+  parts: PriceParts
+  arrivesBy: Arrival | undefined
+  lacksCarriage: boolean
+}
 
 /** What the destination frees goods of this value from, at the day’s reference rate. */
 export async function freeOfCharge(deps: Deps, rule: CustomsRule, shipped: Shipped): Promise<Freed> {
@@ -36,24 +41,24 @@ export async function freeOfCharge(deps: Deps, rule: CustomsRule, shipped: Shipp
         parseMoney(up_to, rule.currency),
       ) <= 0,
   )
-  return limit
-    ? freedBy(limit, shipped.arrivesBy, rule, found ? `, at the ${rateOriginText(found)}` : '')
-    : nothing
+  return limit ? freedBy(limit, shipped, rule, found ? `, at the ${rateOriginText(found)}` : '') : nothing
 }
 
-/** A limit of goods that arrive otherwise is none; where it is not known how they arrive, it is open. */
+/** A limit of goods that arrive otherwise is none; where it is not known how they arrive, or what their carriage costs, it is open. */
 function freedBy(
   { up_to, base, by, frees, text, as_of, is_open }: LowValue,
-  arrivesBy: Arrival | undefined,
+  { arrivesBy, lacksCarriage }: Shipped,
   { currency }: CustomsRule,
   atRate: string,
 ): Freed {
   if (by && arrivesBy && by !== arrivesBy) return nothing
-  const isUnsure = by !== undefined && arrivesBy === undefined
+  const mayBeMore = base === 'CIF' && lacksCarriage
+  const isUnsure = (by !== undefined && arrivesBy === undefined) || mayBeMore
+  const open = `Freight or insurance is not given: whether the goods with carriage are up to ${formatMoney(parseMoney(up_to, currency))} is not certain.`
   return {
     frees: isUnsure ? 'nothing' : frees,
     basis: `${base === 'CIF' ? 'Goods with carriage' : 'Goods'} up to ${formatMoney(parseMoney(up_to, currency))}${atRate}`,
-    warnings: [`${text} As of ${dayText(as_of)}.`],
+    warnings: [`${text} As of ${dayText(as_of)}.`, ...(mayBeMore ? [open] : [])],
     isOpen: Boolean(is_open) || isUnsure,
   }
 }

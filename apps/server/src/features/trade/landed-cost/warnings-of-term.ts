@@ -8,12 +8,20 @@ import type { CustomsRule } from './customs-rules.ts'
 export const lacksWayToPort = ({ incoterm, to_port }: Estimated): boolean =>
   !containedIn(incoterm).to_port && to_port === undefined
 
+/** Freight or insurance that the buyer pays besides the price; 0 says that there is none. */
+export const lacksCarriage = ({ incoterm, freight, insurance }: Estimated): boolean =>
+  (!containedIn(incoterm).freight && freight === undefined) ||
+  (!containedIn(incoterm).insurance && insurance === undefined)
+
+/** The freight in the price is left out, and duty is charged without it. */
+export const lacksFreightInPrice = ({ incoterm, freight }: Estimated, rule: CustomsRule | undefined) =>
+  containedIn(incoterm).freight && freight === undefined && rule?.duty_base === 'FOB'
+
 /** What the term makes of the figures. */
 export function warningsOfTerm(body: Estimated, rule: CustomsRule | undefined): string[] {
   const { incoterm, freight, insurance, in_container } = body
   const { instead } = ruleOf(incoterm)
   const contained = containedIn(incoterm)
-  const nothing = (amount: string | undefined) => Number(amount ?? '0') === 0
   return [
     ...(incoterm === 'DDP'
       ? [
@@ -26,14 +34,14 @@ export function warningsOfTerm(body: Estimated, rule: CustomsRule | undefined): 
         ]
       : []),
     ...placesOf(body, rule),
-    ...(nothing(freight)
+    ...(freight === undefined
       ? [
           contained.freight
             ? `The freight in the ${incoterm} price is not given: where duty is charged without freight, it is estimated too high.`
             : 'No freight is given: where duty and tax are charged on it, they are estimated too low.',
         ]
       : []),
-    ...(nothing(insurance) && !contained.insurance
+    ...(insurance === undefined && !contained.insurance
       ? ['No insurance is given: where duty and tax are charged on it, they are estimated too low.']
       : []),
   ]

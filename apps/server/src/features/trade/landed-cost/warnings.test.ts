@@ -120,12 +120,15 @@ test('A term that does not fit containers is named, with the one to use', async 
   expect((await estimated({ in_container: true, incoterm: 'FCA' })).warned).not.toContain('containers')
 })
 
-test('Missing freight and insurance are named by what the term has in its price', async () => {
-  expect((await estimated({ freight: 0, insurance: 0 })).warned).toContain('No freight is given')
-  expect((await estimated({ freight: 0, insurance: 0 })).warned).toContain('No insurance is given')
-  const delivered = await estimated({ freight: 0, insurance: 0, incoterm: 'DAP' })
+test('Freight and insurance that are left out are named by what the term has in its price; 0 is none', async () => {
+  const leftOut = { freight: undefined, insurance: undefined }
+  expect((await estimated(leftOut)).warned).toContain('No freight is given')
+  expect((await estimated(leftOut)).warned).toContain('No insurance is given')
+  const delivered = await estimated({ ...leftOut, incoterm: 'DAP' })
   expect(delivered.warned).toContain('The freight in the DAP price is not given')
   expect(delivered.warned).not.toContain('No insurance is given')
+  for (const incoterm of ['FOB', 'DAP'] as const)
+    expect((await estimated({ freight: 0, insurance: 0, incoterm })).warned).not.toContain('given')
 })
 
 test('A code that our list does not have is named, and one that cannot exist is refused', async () => {

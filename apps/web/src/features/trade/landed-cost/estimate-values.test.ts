@@ -15,11 +15,12 @@ const values: EstimateValues = {
   ...{ other_term: '', other_destination: '' },
 }
 
-test('Amounts that are left out are nothing, and a quantity is left out', () => {
+test('Amounts and a quantity that are empty are left out, and 0 is given', () => {
   expect(bodyOf(values)).toEqual({
     ...{ hs_code: '6109.10', origin: 'CN', destination: 'DE', currency: 'EUR', incoterm: 'FOB' },
-    ...{ value: 10_000.1, freight: 800, insurance: 0, in_container: false },
+    ...{ value: 10_000.1, freight: 800, in_container: false },
   })
+  expect(bodyOf({ ...values, insurance: '0' })).toHaveProperty('insurance', 0)
   expect(bodyOf({ ...values, quantity: '1000' })).toHaveProperty('quantity', 1_000)
   expect(bodyOf({ ...values, arrives_by: 'sea' })).toHaveProperty('arrives_by', 'sea')
 })

@@ -59,10 +59,10 @@ export function bodyOf(values: EstimateValues): LandedCostBody {
   return {
     ...{ hs_code, origin, destination, currency, incoterm, in_container },
     value: Number(values.value),
-    // Left out, it is not known; 0 says that it is in the freight.
+    // Left out, it is not known; 0 says that there is none, or that it is in the freight.
     ...(values.to_port && { to_port: Number(values.to_port) }),
-    freight: Number(values.freight || '0'),
-    insurance: Number(values.insurance || '0'),
+    ...(values.freight && { freight: Number(values.freight) }),
+    ...(values.insurance && { insurance: Number(values.insurance) }),
     ...(arrivesBy && { arrives_by: arrivesBy }),
     ...(values.quantity && { quantity: Number(values.quantity) }),
   }
