@@ -1,8 +1,7 @@
 import type { Arrival } from '@tradelane/contract/landed-cost/parts'
 import { dayText } from '@tradelane/contract/primitives/day-text'
-import { compare, convert, formatMoney, type Money, parseMoney } from '@tradelane/money'
+import type { Money } from '@tradelane/money'
 import type { Deps } from '../../../deps/deps.ts'
-import { findReferenceRate } from '../../world/rates/index.ts'
 import type { CostLine } from './cost-line.ts'
 import { type CustomsRule, notesOn } from './customs-rules.ts'
 import { dutyOf, stepsFor, taxOf } from './duty-and-tax.ts'
@@ -10,6 +9,7 @@ import { feesOfCustoms } from './fees-of-customs.ts'
 import { type DutyRate, findDutyRate } from './find-duty-rate.ts'
 import { freeLine, freeOfCharge } from './free-of-charge.ts'
 import type { PriceParts } from './split-price.ts'
+import { type Waiver, waiverOf } from './waived-tax.ts'
 import { agedSource, unknownRate, warningsOfRate } from './warnings-of-rate.ts'
 
 type Shipped = {
@@ -52,6 +52,10 @@ export async function chargesAtBorder(
   })
   const duty = free.frees === 'duty' ? freeLine('duty', rule, parts, free.basis) : dutyLine(parts, rule, rate)
   const fees = await feesOfCustoms(deps, rule, shipped)
+  const percent = rule.tax_percent
+  const amount = duty && percent !== null ? taxOf(parts, duty.amount, rule, percent) : undefined
+  const waiver = await waiverOf(deps, rule, amount, shipped)
+  const others = [free, fees, waiver]
   const aged = [
     ...agedTax,
     ...(rule.fees ? agedSource(`The fees are as of ${dayText(rule.fees.as_of)}`, rule.fees, today) : []),
@@ -61,18 +65,22 @@ export async function chargesAtBorder(
     lines: [
       ...(duty ? [duty] : []),
       ...fees.lines,
-      ...(duty && rule.tax_percent !== null
-        ? [await taxLine(deps, parts, duty.amount, rule, rule.tax_percent)]
-        : []),
+      ...(amount && percent !== null ? [taxLine(parts, amount, rule, percent, waiver)] : []),
     ],
     warnings: [
       ...[...ofRate, ...aged, ...notes.map(({ text, as_of }) => `${text} As of ${dayText(as_of)}.`)],
-      ...[...free.warnings, ...fees.warnings, ...uncutAmounts(parts.goods, rule), ...unknownTax(rule)],
+      ...[
+        ...others.flatMap(({ warnings }) => warnings),
+        ...uncutAmounts(parts.goods, rule),
+        ...unknownTax(rule),
+      ],
     ],
     isComplete:
       (free.frees === 'duty' || (rate !== undefined && isSure(rate, today))) &&
       rule.tax_percent !== null &&
-      ![...notes.map(({ is_open }) => is_open), free.isOpen, fees.isOpen, aged.length > 0].some(Boolean),
+      aged.length === 0 &&
+      !notes.some(({ is_open }) => is_open) &&
+      !others.some(({ isOpen }) => isOpen),
     lacksDuty: !duty,
   }
 }
@@ -96,24 +104,14 @@ function dutyLine(parts: PriceParts, rule: CustomsRule, rate: DutyRate | undefin
   }
 }
 
-async function taxLine(
-  deps: Deps,
+function taxLine(
   parts: PriceParts,
-  duty: Money,
+  amount: Money,
   rule: CustomsRule,
   percent: string,
-): Promise<CostLine> {
-  const amount = taxOf(parts, duty, rule, percent)
-  const waived = rule.waived_tax && parseMoney(rule.waived_tax, rule.currency)
-  if (waived && amount.amount > 0n) {
-    const found =
-      amount.currency === rule.currency
-        ? undefined
-        : await findReferenceRate(deps, amount.currency, rule.currency)
-    const atHome = found ? convert(amount, found.rate, 'half-up') : amount
-    if (atHome.currency === rule.currency && compare(atHome, waived) <= 0)
-      return freeLine('tax', rule, parts, `${rule.tax_name}: up to ${formatMoney(waived)} is not levied`)
-  }
+  { isWaived, basis }: Waiver,
+): CostLine {
+  if (isWaived) return freeLine('tax', rule, parts, basis)
   return {
     ...{ kind: 'tax', amount, rate: percent },
     basis: `${rule.tax_base === 'FOB' ? 'Goods and duty' : 'Goods, freight, insurance and duty'}: ${rule.tax_name}`,

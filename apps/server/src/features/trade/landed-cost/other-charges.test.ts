@@ -1,0 +1,50 @@
+import { landedCost } from '@tradelane/contract/landed-cost/calls'
+import type { WireInput } from '@tradelane/contract/primitives/endpoint'
+import { beforeAll, expect, test } from 'vitest'
+import { givenCompany } from '../../../../test/given-company.ts'
+import { theApp } from '../../../../test/the-app.ts'
+
+const app = theApp()
+beforeAll(() => app.clock.advance(Date.parse('2026-12-01T12:00:00Z') - app.clock.now().getTime()))
+
+type Asked = WireInput<typeof landedCost.estimate>['body']
+
+async function estimated(hs_code: string, destination: string, changes: Partial<Asked> = {}) {
+  const { token } = await givenCompany(app)
+  const given = { origin: 'CN', currency: 'CHF', incoterm: 'FOB', value: 10_000, freight: 0 } as const
+  const body = { hs_code, destination, ...given, insurance: 0, arrives_by: 'sea', ...changes } as const
+  const answer = await app.call(landedCost.estimate, { body }, { token })
+  if (!('lines' in answer.body)) throw new Error(JSON.stringify(answer.body))
+  const { lines, warnings } = answer.body
+  const amountOf = (wanted: string) => lines.find(({ kind }) => kind === wanted)?.amount
+  return { ...answer.body, amountOf, warned: warnings.join(' ') }
+}
+
+test.each([
+  ['8703.23', 'CH', 'Automobile tax of 4 %'],
+  ['2710.12', 'CH', 'Mineral oil tax is charged on crude oil'],
+  ['3208.10', 'CH', 'volatile organic compounds'],
+  ['2402.20', 'CH', 'Tobacco, beer and spirits are taxed besides'],
+  ['2203.00', 'CH', 'Tobacco, beer and spirits are taxed besides'],
+  ['7108.12', 'CH', 'are free of VAT (VAT Ordinance, article 44'],
+  ['7108.12', 'SG', 'pay no GST'],
+])('What is charged on %s in %s besides, or is not, leaves the estimate open', async (code, to, words) => {
+  const { warned, is_complete } = await estimated(code, to)
+  expect(warned).toContain(words)
+  expect(is_complete).toBe(false)
+})
+
+test('Tax that Switzerland does not levy is not left out in silence where the currency has no rate', async () => {
+  const { warned, is_complete, amountOf } = await estimated('8471.30', 'CH', { currency: 'KWD', value: 10 })
+  expect(warned).toContain(
+    'No exchange rate from KWD to CHF is known today: the limit of 5.00 CHF, up to which VAT is not levied, is not considered.',
+  )
+  expect([amountOf('tax'), is_complete]).toEqual([0.81, false])
+})
+
+test('Without the freight it is not certain that the tax is so little that it is not levied', async () => {
+  const unsure = await estimated('8471.30', 'CH', { value: 50, freight: undefined })
+  expect([unsure.amountOf('tax'), unsure.is_complete]).toEqual([4.05, false])
+  const sure = await estimated('8471.30', 'CH', { value: 50 })
+  expect([sure.amountOf('tax'), sure.is_complete]).toEqual([0, true])
+})
