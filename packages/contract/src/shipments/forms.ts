@@ -35,7 +35,7 @@ export const bookingDetails = z.strictObject({
   marks: optional(300),
   /** The customer's own: an order or an invoice. */
   customer_reference: optionalLine(80),
-  /** Six to ten digits each, as the Harmonized System counts them; dots are left out. */
+  /** Six to ten digits each, as the Harmonized System counts them; dots are left out, and the same code again. */
   hs_codes: z
     .array(
       z.string().check(
@@ -43,7 +43,10 @@ export const bookingDetails = z.strictObject({
         z.regex(/^\d{6,10}$/, 'An HS code has 6 to 10 digits'),
       ),
     )
-    .check(z.maxLength(20, 'At most 20 HS codes')),
+    .check(
+      z.overwrite((codes) => [...new Set(codes)]),
+      z.maxLength(20, 'At most 20 HS codes'),
+    ),
   /** The goods may sound like charcoal, and are none. */
   not_charcoal: answered,
   /** Asked for where UN 1361 was declared. */

@@ -1,6 +1,7 @@
 import { type AskedDetails, detailsFaults } from '@tradelane/contract/shipments/asked-details'
 import type { BookingDetails } from '@tradelane/contract/shipments/forms'
 import { refuseFields } from '../../../refusal.ts'
+import { checkHsCode, replacedText } from '../../world/hs-codes/index.ts'
 import { type Enquiry, freightOf } from '../logistics/index.ts'
 import type { BookingRow } from './bookings.ts'
 import { isCleared } from './payment/freight-bill.ts'
@@ -20,7 +21,20 @@ export function askedOf(row: Quoted): AskedDetails {
 
 /** Refuses, at their fields, details that cannot be right, and goods that were not declared. */
 export function refuseDetails(booking: Quoted, details: BookingDetails): void {
-  const faults = Object.entries(detailsFaults(details, askedOf(booking)))
-  if (faults.length > 0)
-    refuseFields(Object.fromEntries(faults.map(([field, message]) => [`details.${field}`, message])))
+  const faults = { ...codeFaults(details), ...detailsFaults(details, askedOf(booking)) }
+  const named = Object.entries(faults).map(([field, message]) => [`details.${field}`, message])
+  if (named.length > 0) refuseFields(Object.fromEntries(named))
+}
+
+/** Customs and the carrier take no code that the Harmonized System does not have. The form has one field for all, so each message names its code. */
+function codeFaults({ hs_codes }: BookingDetails): Record<string, string> {
+  const faults = hs_codes.map((code, index) => [`hs_codes.${index}`, codeFault(code)] as const)
+  return Object.fromEntries(faults.flatMap(([field, fault]) => (fault ? [[field, fault]] : [])))
+}
+
+function codeFault(code: string): string | undefined {
+  if (code.length % 2 === 1) return `${code} has ${code.length} digits: an HS code has 6, 8 or 10`
+  const checked = checkHsCode(code)
+  if (checked.state === 'impossible') return `The Harmonized System has no code ${code}`
+  return checked.state === 'replaced' ? `${replacedText(checked)} Choose one of them.` : undefined
 }

@@ -71,6 +71,33 @@ describe('the details of a booking', () => {
     expect((await pageOf(logisticsId)).details.incoterm).toBeNull()
   })
 
+  test('with codes that the Harmonized System does not have are refused, and the same code twice is kept once', async () => {
+    const { logisticsId } = await givenBooking(app, token)
+    const codes = ['520511', '999999', '000000', '770000', '851712', '5205111', '5205.11.00']
+    const text = 'The Harmonized System has no code'
+    expect(failure(await save(logisticsId, { hs_codes: codes })).error.fields).toEqual({
+      ...{ 'details.hs_codes.1': `${text} 999999`, 'details.hs_codes.2': `${text} 000000` },
+      'details.hs_codes.3': `${text} 770000`,
+      'details.hs_codes.4': '8517.12 was replaced in 2022 by 8517.13 or 8517.14. Choose one of them.',
+      'details.hs_codes.5': '5205111 has 7 digits: an HS code has 6, 8 or 10',
+    })
+    expect((await save(logisticsId, { hs_codes: ['520511', '5205.11', '52051100'] })).status).toBe(200)
+    expect((await pageOf(logisticsId)).details.hs_codes).toEqual(['520511', '52051100'])
+  })
+
+  test('that were saved with such a code before are shown, and corrected with the next save', async () => {
+    const { logisticsId } = await givenBooking(app, token)
+    await save(logisticsId)
+    await app.deps.pool.query(
+      "update freight_booking_details set hs_codes = '{999999,5205111}' where logistics_id = $1",
+      [logisticsId],
+    )
+    const { details } = await pageOf(logisticsId)
+    expect(details.hs_codes).toEqual(['999999', '5205111'])
+    expect((await save(logisticsId, { hs_codes: details.hs_codes })).status).toBe(400)
+    expect((await save(logisticsId)).status).toBe(200)
+  })
+
   test('cannot be changed once the booking was cancelled, and not by another company', async () => {
     const { logisticsId } = await givenShipment(app, token, { goods: 'Cotton' })
     await app.call(shipments.cancel, { body: { logistics_id: logisticsId } }, { token })
