@@ -132,7 +132,7 @@ describe('the documents that a trade needs', () => {
     const waybill = { type: 'other', title: 'AWB 020-1234.pdf', file_name: null, state: 'uploaded' } as const
     expect(stateOf({ content, documents: [waybill] })['Air waybill']).toBe('PRESENT')
   })
-  test('say of the best that there is: approved, here, asked for, and else what became of the newest', () => {
+  test('say of the newest good one: approved or here, else asked for, and else what became of the newest', () => {
     const of = (...states: TradeFacts['documents'][number]['state'][]) =>
       states.map(
         (state) => ({ type: 'packing_list', title: 'Packing list', file_name: 'p.pdf', state }) as const,
@@ -142,13 +142,23 @@ describe('the documents that a trade needs', () => {
       needed(facts).find(({ type }) => type === 'packing_list')?.state
     const found = [
       standing({ documents: of('rejected', 'approved', 'uploaded'), requested }),
+      standing({ documents: of('rejected', 'uploaded', 'approved'), requested }),
       standing({ documents: of('rejected', 'issued'), requested }),
       standing({ documents: of('expired'), requested }),
       standing({ documents: of('expired', 'rejected') }),
       standing({ documents: of('rejected', 'expired') }),
       standing({ requested: [{ type: 'other', asked: 'Packing list' }] }),
     ]
-    expect(found).toEqual(['APPROVED', 'PRESENT', 'REQUESTED', 'EXPIRED', 'REJECTED', 'MISSING'])
+    expect(found).toEqual(['APPROVED', 'PRESENT', 'PRESENT', 'REQUESTED', 'EXPIRED', 'REJECTED', 'MISSING'])
+    const air = { type: 'other', title: 'Air waybill' } as const
+    const standingOfWaybills = (...files: readonly (readonly [string, 'approved' | 'uploaded'])[]) =>
+      needed({
+        content: { cargo: { freight_type: 'Air' } },
+        documents: files.map(([file_name, state]) => ({ ...air, file_name, state })),
+      }).find(({ type }) => type === 'other')?.state
+    // Another name is another paper, and no newer version.
+    expect(standingOfWaybills(['2.pdf', 'uploaded'], ['1.pdf', 'approved'])).toBe('APPROVED')
+    expect(standingOfWaybills(['A.pdf', 'uploaded'], ['a.pdf', 'approved'])).toBe('PRESENT')
     const waybill = needed({
       content: { cargo: { freight_type: 'Air' } },
       requested: [{ type: 'other', asked: 'Air waybill' }],

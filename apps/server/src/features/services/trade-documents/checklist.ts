@@ -51,23 +51,30 @@ export function checklistOf(facts: TradeFacts): ChecklistItem[] {
   ]
   return items.map(({ named, title, ...item }) => {
     const fits = (type: TradeDocumentType, text: string) => type === item.type && (named?.(text) ?? true)
-    const states = documents
-      .filter((one) => fits(one.type, `${one.title} ${one.file_name ?? ''}`))
-      .map(({ state }) => state)
+    const fitting = documents.filter((one) => fits(one.type, `${one.title} ${one.file_name ?? ''}`))
     const isOnItsWay = requested.some((one) => fits(one.type, one.asked))
-    return { ...item, title: title ?? tradeDocumentTypes[item.type], state: standingOf(states, isOnItsWay) }
+    return { ...item, title: title ?? tradeDocumentTypes[item.type], state: standingOf(fitting, isOnItsWay) }
   })
 }
 
-/** One that is good counts. Where there is none, what is on its way; else what became of the newest one. */
-function standingOf(states: readonly TradeDocument['state'][], isAsked: boolean): ChecklistItem['state'] {
-  if (states.some((state) => state === 'approved')) return 'APPROVED'
-  if (states.some((state) => state === 'uploaded' || state === 'issued')) return 'PRESENT'
+/**
+ * The newest good version counts: that an older one was approved says nothing of it. Where none is good, what is on its way; else what
+ * became of the newest one.
+ */
+function standingOf(fitting: TradeFacts['documents'], isAsked: boolean): ChecklistItem['state'] {
+  const good = fitting.filter(({ state }) => state === 'approved' || state === 'uploaded')
+  const newestOfEach = good.filter((one) => one === good.find((other) => kindOf(other) === kindOf(one)))
+  if (newestOfEach.some(({ state }) => state === 'approved')) return 'APPROVED'
+  if (good.length > 0 || fitting.some(({ state }) => state === 'issued')) return 'PRESENT'
   if (isAsked) return 'REQUESTED'
-  const [newest] = states
+  const [newest] = fitting
   if (newest === undefined) return 'MISSING'
-  return newest === 'expired' ? 'EXPIRED' : 'REJECTED'
+  return newest.state === 'expired' ? 'EXPIRED' : 'REJECTED'
 }
+
+/** As their versions are counted: another one by its file's name. */
+const kindOf = ({ type, file_name }: TradeFacts['documents'][number]): string =>
+  type === 'other' ? `${type} ${file_name?.toLowerCase()}` : type
 
 const goodsPapers = (who: Who, isAskedFor: (kind: DocumentKind) => boolean): Item[] => [
   required(

@@ -69,6 +69,8 @@ describe('a document of a trade', () => {
     expect((await list()).documents.find(({ document_id }) => document_id === id)).toMatchObject({
       ...{ state: 'approved', reason: null },
     })
+    // The newer version is the one that counts.
+    expect(await standing()).toBe('PRESENT')
   })
 
   test('is approved once where two approve it at once', async () => {

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import type { WireTradeDocument } from '@tradelane/contract/trade-documents/calls'
 import type { WireComparison } from '@tradelane/contract/trade-documents/compare-calls'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { DifferenceList, NotCompared } from './differences.tsx'
@@ -6,6 +7,8 @@ import { comparisonQuery } from './document-queries.ts'
 import { comparisonOf, type PresentedDifferencesProps } from './presented-differences.tsx'
 
 type OfOneProps = {
+  /** Why nothing of it is compared, where the comparison does not say so. */
+  whyNot: string
   /** Whether an id is that of the document. */
   isIt: (document_id: string | null) => boolean
   compared: Compared
@@ -13,9 +16,24 @@ type OfOneProps = {
 type Compared = { data: WireComparison | undefined; error: Error | null; refetch: () => unknown }
 
 /** In the dialog that approves a document of a trade. */
-export function DifferencesOfDocument(of: { transactionId: string; document_id: string }) {
-  const compared = useQuery(comparisonQuery(of.transactionId))
-  return <DifferencesOfOne compared={compared} isIt={(id) => id === of.document_id} />
+export function DifferencesOfDocument({ transactionId, document, newer }: OfDocument) {
+  const compared = useQuery(comparisonQuery(transactionId))
+  const whyNot = whyNotCompared(document, newer)
+  return <DifferencesOfOne {...{ compared, whyNot }} isIt={(id) => id === document.document_id} />
+}
+type OfDocument = {
+  transactionId: string
+  document: Pick<WireTradeDocument, 'document_id' | 'state' | 'read' | 'is_locked'>
+  newer: number | undefined
+}
+
+/** Only the newest good version is compared, by what was read from it. */
+function whyNotCompared({ state, read, is_locked }: OfDocument['document'], newer?: number): string {
+  if (state === 'rejected') return 'It was rejected.'
+  if (newer !== undefined) return `Version ${newer} is newer.`
+  if (is_locked) return 'It needs a password: its text cannot be read.'
+  if (read === null) return 'Its text has not been read yet.'
+  return 'Its text names nothing that is compared.'
 }
 
 /** In the dialog that accepts a paper of an escrow. */
@@ -27,13 +45,14 @@ export function DifferencesOfPaper({
   return (
     <DifferencesOfOne
       compared={compared}
+      whyNot="Nothing is known of what it says."
       isIt={(id) => id?.endsWith(`.presented.${presentation_id}`) === true}
     />
   )
 }
 
 /** Where one document says something else, for who approves it. Nothing is opened from here: the dialog would close. */
-function DifferencesOfOne({ compared: { data, error, refetch }, isIt }: OfOneProps) {
+function DifferencesOfOne({ compared: { data, error, refetch }, whyNot, isIt }: OfOneProps) {
   if (error && !data) return <NotCompared error={error} onRetry={refetch} />
   if (!data) return <Skeleton className="h-12" />
   const found = data.differences.filter(
@@ -55,11 +74,7 @@ function DifferencesOfOne({ compared: { data, error, refetch }, isIt }: OfOnePro
         </p>
       )}
       {isCompared && why && <p className="text-ink-2">Not all of it is compared. {why}</p>}
-      {!isCompared && (
-        <p className="text-ink-2">
-          Not compared{why ? `. ${why}` : ': nothing was read from it, or there is a newer version.'}
-        </p>
-      )}
+      {!isCompared && <p className="text-ink-2">Not compared. {why ?? whyNot}</p>}
     </section>
   )
 }

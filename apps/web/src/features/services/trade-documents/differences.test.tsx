@@ -1,4 +1,5 @@
 import { QueryClient } from '@tanstack/react-query'
+import type { WireTradeDocument } from '@tradelane/contract/trade-documents/calls'
 import type { WireComparison } from '@tradelane/contract/trade-documents/compare-calls'
 import { describe, expect, test } from 'vitest'
 import { openPage, textOf } from '../../../../test/open-page.tsx'
@@ -117,10 +118,20 @@ describe('what documents say', () => {
 })
 
 describe('who approves a document sees', () => {
-  const ofOne = async (id: string, client: QueryClient) =>
-    textOf(
-      await openPage('/', <DifferencesOfDocument transactionId={trade} document_id={idOf(id)} />, client),
+  const read = { unread: null, fields: null }
+  const ofOne = async (
+    id: string,
+    client: QueryClient,
+    {
+      newer,
+      ...changes
+    }: Partial<Pick<WireTradeDocument, 'state' | 'read' | 'is_locked'>> & { newer?: number } = {},
+  ) => {
+    const document = { document_id: idOf(id), state: 'uploaded', read, is_locked: false, ...changes } as const
+    return textOf(
+      await openPage('/', <DifferencesOfDocument transactionId={trade} {...{ document, newer }} />, client),
     )
+  }
 
   test('its differences alone', async () => {
     const shown = await ofOne('one', clientOf(undefined, ['one', 'two']))
@@ -131,7 +142,20 @@ describe('who approves a document sees', () => {
   test('that it says the same, or why it was not compared', async () => {
     const client = clientOf(undefined, [], { unread: ['two'] })
     expect(await ofOne('two', client)).toContain('Not compared. It is a picture.')
-    expect(await ofOne('one', client)).toContain('nothing was read from it, or there is a newer version')
+    const whys = [
+      await ofOne('one', client, { state: 'rejected', newer: 3 }),
+      await ofOne('one', client, { newer: 3, is_locked: true }),
+      await ofOne('one', client, { is_locked: true, read: null }),
+      await ofOne('one', client, { read: null }),
+      await ofOne('one', client),
+    ]
+    expect(whys.map((shown) => /Not compared\. (.*?) \|/.exec(shown)?.[1])).toEqual([
+      'It was rejected.',
+      'Version 3 is newer.',
+      'It needs a password: its text cannot be read.',
+      'Its text has not been read yet.',
+      'Its text names nothing that is compared.',
+    ])
     const { queryKey } = comparisonQuery(trade)
     const compared = { compared: 1, compared_documents: [idOf('one')], differences: [] }
     client.setQueryData(queryKey, { status: 'success', ...compared, unread: [] })

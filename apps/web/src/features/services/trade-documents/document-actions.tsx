@@ -13,10 +13,15 @@ import { RecordAction } from '../../../ui/records/record-action.tsx'
 import { DifferencesOfDocument } from './differences-of-one.tsx'
 import { useApprove, useReject, useRemove } from './state-queries.ts'
 
-type OfTrade = { transactionId: string; document: WireTradeDocument }
+type OfTrade = {
+  transactionId: string
+  document: WireTradeDocument
+  /** A version that is newer and counts. */
+  newer: number | undefined
+}
 
 /** What people of the company decide about a document. What a service has issued is not theirs to decide. */
-export function DocumentActions({ document, transactionId }: OfTrade) {
+export function DocumentActions({ document, transactionId, newer }: OfTrade) {
   const { state, used_in, document_id, title } = document
   const { mutateAsync: reject } = useReject(document_id)
   const { mutateAsync: remove } = useRemove(document_id)
@@ -27,7 +32,7 @@ export function DocumentActions({ document, transactionId }: OfTrade) {
       <RecordAction action={tradeDocumentActions.approve} record={record}>
         {(closed) => (
           <DialogButton size="sm" text="Approve" aria-label={`Approve: ${title}`} closed={closed}>
-            {(close) => <ApproveDialog {...{ document, transactionId }} onClose={close} />}
+            {(close) => <ApproveDialog {...{ document, transactionId, newer }} onClose={close} />}
           </DialogButton>
         )}
       </RecordAction>
@@ -73,8 +78,13 @@ export function DocumentActions({ document, transactionId }: OfTrade) {
   )
 }
 
-function ApproveDialog({ document, transactionId, onClose }: OfTrade & { onClose: () => void }) {
-  const { document_id, title, expires_on } = document
+export function ApproveDialog({
+  document,
+  transactionId,
+  newer,
+  onClose,
+}: OfTrade & { onClose: () => void }) {
+  const { document_id, title, version, expires_on, is_locked } = document
   const [day, setDay] = useState(expires_on ?? '')
   const { mutateAsync: approve } = useApprove(document_id)
   const sending = useSending(approve, { onDone: onClose })
@@ -90,7 +100,16 @@ function ApproveDialog({ document, transactionId, onClose }: OfTrade & { onClose
       onSubmit={() => sending.mutate(day)}
     >
       <div className="grid gap-4">
-        <DifferencesOfDocument {...{ transactionId, document_id }} />
+        {newer !== undefined && (
+          <Banner tone="wait">
+            Version {version} of {newer}: version {newer} is newer. The list of what the trade needs goes by
+            the newest.
+          </Banner>
+        )}
+        {is_locked && (
+          <Banner tone="wait">It needs a password. Open it with that before you approve it.</Banner>
+        )}
+        <DifferencesOfDocument {...{ transactionId, document, newer }} />
         <DateInput
           label="Good until"
           isOptional

@@ -13,6 +13,7 @@ import { StatusBadge } from '../../../ui/records/status-badge.tsx'
 import { DocumentActions } from './document-actions.tsx'
 import { contentOf } from './document-queries.ts'
 import { ReadFields } from './read-fields.tsx'
+import { newerThan } from './versions.ts'
 
 const shownFirst = 10
 
@@ -58,7 +59,11 @@ export function DocumentRows({ transactionId, documents, types, onWhole, onView 
         )}
         <ul className="divide-y divide-line">
           {chosen.slice(0, most).map((document) => (
-            <DocumentRow key={document.document_id} {...{ transactionId, document, onView }} />
+            <DocumentRow
+              key={document.document_id}
+              {...{ transactionId, document, onView }}
+              newer={newerThan(document, documents)}
+            />
           ))}
         </ul>
         {left > 0 && (
@@ -102,9 +107,12 @@ function TypeChoice({ types, type, onType }: TypeChoiceProps) {
   )
 }
 
-type DocumentRowProps = Pick<DocumentRowsProps, 'transactionId' | 'onView'> & { document: WireTradeDocument }
+type DocumentRowProps = Pick<DocumentRowsProps, 'transactionId' | 'onView'> & {
+  document: WireTradeDocument
+  newer: number | undefined
+}
 
-function DocumentRow({ transactionId, document, onView }: DocumentRowProps) {
+function DocumentRow({ transactionId, document, newer, onView }: DocumentRowProps) {
   const { state, title, version, reason, expires_on, link, read, is_locked } = document
   const content = contentOf(document)
   return (
@@ -133,7 +141,7 @@ function DocumentRow({ transactionId, document, onView }: DocumentRowProps) {
         {read && <ReadFields read={read} />}
       </div>
       {content && <DownloadButton size="sm" tone="quiet" label={`${title} as JSON`} {...content} />}
-      <DocumentActions {...{ document, transactionId }} />
+      <DocumentActions {...{ document, transactionId, newer }} />
     </li>
   )
 }
