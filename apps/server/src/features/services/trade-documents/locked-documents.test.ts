@@ -41,7 +41,7 @@ test('a PDF with a password is kept in its trade as it is, and list and comparis
   const { document_id } = body
   expect(await compare()).toMatchObject({
     ...{ differences: [], compared: 0, compared_documents: [] },
-    unread: [{ document_id, title: 'Commercial invoice', why }],
+    unread: [{ document_id, title: 'Commercial invoice, version 2', why }],
   })
   const file = await app.call(tradeDocuments.get, { body: { document_id } }, { token: ada.token })
   expect(file.bytes.equals(bytes)).toBe(true)

@@ -22,7 +22,7 @@ export function saidByStored(stored: readonly StoredDocument[], currency: Curren
   return together(
     newest.toReversed().map((row) => {
       const { type, trade_document_id: document_id } = row
-      const place = { document_id, type, title: row.number ?? titleOfDocument(row) }
+      const place = { document_id, type, title: row.number ?? namedVersion(row) }
       if (row.fields === null) return saidByText(place, row.read as ReadDocument | null, currency)
       const fields = printedOf(type, keptFields(row.fields))
       return { sides: [{ ...place, is_guess: false, fields }], unread: [] }
@@ -61,6 +61,10 @@ function saidByText(place: Place, read: ReadDocument | null, currency: Currency)
   const { document_id, title } = place
   return { sides, unread: why === null ? [] : [{ document_id, title, why }] }
 }
+
+/** What was made here has a number of its own. */
+const namedVersion = (row: StoredDocument): string =>
+  row.version > 1 ? `${titleOfDocument(row)}, version ${row.version}` : titleOfDocument(row)
 
 const saysAny = (fields: Comparable): boolean =>
   fields.insured !== null || comparedFields.some((one) => one.read(fields) !== null)

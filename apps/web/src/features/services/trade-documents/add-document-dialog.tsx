@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { type TradeDocumentType, tradeDocumentTypes } from '@tradelane/contract/trade-documents/types'
 import { useState } from 'react'
 import { ApiError, messageOf } from '../../../lib/net/api-error.ts'
@@ -7,7 +8,8 @@ import { whyRefused } from '../../../ui/forms/file-rules.ts'
 import { Select } from '../../../ui/forms/select.tsx'
 import { DateInput } from '../../../ui/forms/text-input.tsx'
 import { useSending } from '../../../ui/forms/use-sending.ts'
-import { useAddDocument } from './document-queries.ts'
+import { documentsOfTradeQuery, useAddDocument } from './document-queries.ts'
+import { becomes } from './versions.ts'
 
 const options = Object.entries(tradeDocumentTypes).map(([value, label]) => ({ value, label }))
 
@@ -20,6 +22,8 @@ export function AddDocumentDialog({ transactionId, type: first, onClose }: AddDo
   const [expiresOn, setExpiresOn] = useState('')
   const [problem, setProblem] = useState<string>()
   const adding = useAddDocument(transactionId)
+  const { data } = useQuery(documentsOfTradeQuery(transactionId, true))
+  const version = data && becomes({ type, file_name: file?.name }, [...data.documents, ...data.removed])
   const sending = useSending(
     async (added: { type: TradeDocumentType; file: File; expires_on: string }) => {
       const { version } = await adding.mutateAsync(added)
@@ -60,6 +64,9 @@ export function AddDocumentDialog({ transactionId, type: first, onClose }: AddDo
           onChange={({ target }) => setExpiresOn(target.value)}
         />
         <FileChoice label="File" file={file} problem={problem} onFile={choose} />
+        <p role="status" className="text-ink-2 empty:hidden">
+          {version}
+        </p>
       </div>
     </FormDialog>
   )

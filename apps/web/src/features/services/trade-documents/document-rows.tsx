@@ -13,7 +13,7 @@ import { StatusBadge } from '../../../ui/records/status-badge.tsx'
 import { DocumentActions } from './document-actions.tsx'
 import { contentOf } from './document-queries.ts'
 import { ReadFields } from './read-fields.tsx'
-import { newerThan } from './versions.ts'
+import { nameOf, newerThan } from './versions.ts'
 
 const shownFirst = 10
 
@@ -62,6 +62,7 @@ export function DocumentRows({ transactionId, documents, types, onWhole, onView 
             <DocumentRow
               key={document.document_id}
               {...{ transactionId, document, onView }}
+              name={nameOf(document, documents)}
               newer={newerThan(document, documents)}
             />
           ))}
@@ -109,19 +110,20 @@ function TypeChoice({ types, type, onType }: TypeChoiceProps) {
 
 type DocumentRowProps = Pick<DocumentRowsProps, 'transactionId' | 'onView'> & {
   document: WireTradeDocument
+  name: string
   newer: number | undefined
 }
 
-function DocumentRow({ transactionId, document, newer, onView }: DocumentRowProps) {
-  const { state, title, version, reason, expires_on, link, read, is_locked } = document
+function DocumentRow({ transactionId, document, name, newer, onView }: DocumentRowProps) {
+  const { state, reason, expires_on, link, read, is_locked } = document
   const content = contentOf(document)
+  const named = { ...document, title: name }
   return (
     <li className="flex flex-wrap items-start gap-x-4 gap-y-2 py-2 wrap-anywhere first:pt-0">
       <div className="min-w-0 flex-1 basis-72">
-        <button type="button" className="text-link text-start" onClick={() => onView(document)}>
-          {title}
-        </button>
-        {version > 1 && <span className="text-ink-2"> · version {version}</span>}{' '}
+        <button type="button" className="text-link text-start" onClick={() => onView(named)}>
+          {name}
+        </button>{' '}
         {state !== 'issued' && <StatusBadge states={tradeDocumentStateTable} state={state} />}
         {reason && <div className="text-lost">{reason}</div>}
         {expires_on && <div className="num text-xs text-ink-2">Good until {formatDay(expires_on)}</div>}
@@ -140,8 +142,8 @@ function DocumentRow({ transactionId, document, newer, onView }: DocumentRowProp
         {is_locked && !read && <div className="text-xs text-ink-2">It needs a password to be opened.</div>}
         {read && <ReadFields read={read} />}
       </div>
-      {content && <DownloadButton size="sm" tone="quiet" label={`${title} as JSON`} {...content} />}
-      <DocumentActions {...{ document, transactionId, newer }} />
+      {content && <DownloadButton size="sm" tone="quiet" label={`${name} as JSON`} {...content} />}
+      <DocumentActions document={named} {...{ transactionId, newer }} />
     </li>
   )
 }

@@ -5,6 +5,7 @@ import { ClosedButton } from '../../../ui/closed-button.tsx'
 import { useSending } from '../../../ui/forms/use-sending.ts'
 import { RecordAction } from '../../../ui/records/record-action.tsx'
 import { useRestore } from './state-queries.ts'
+import { namedVersion } from './versions.ts'
 
 type RemovedDocumentsProps = {
   removed: readonly WireTradeDocument[]
@@ -18,18 +19,19 @@ export function RemovedDocuments({ removed, onView }: RemovedDocumentsProps) {
     <details>
       <summary className="cursor-pointer text-ink-2">Removed documents: {removed.length}</summary>
       <ul aria-label="Removed documents" className="mt-2 divide-y divide-line">
-        {removed.map((document) => (
-          <li key={document.document_id} className="flex flex-wrap items-start gap-x-4 gap-y-2 py-2">
-            <div className="min-w-0 flex-1 basis-60 wrap-anywhere">
-              <button type="button" className="text-link text-start" onClick={() => onView(document)}>
-                {document.title}
-              </button>
-              <span className="text-ink-2"> · version {document.version}</span>
-              <div className="text-xs text-ink-2">{document.reason}</div>
-            </div>
-            <PutBack document={document} />
-          </li>
-        ))}
+        {removed
+          .map((one) => ({ ...one, title: namedVersion(one) }))
+          .map((document) => (
+            <li key={document.document_id} className="flex flex-wrap items-start gap-x-4 gap-y-2 py-2">
+              <div className="min-w-0 flex-1 basis-60 wrap-anywhere">
+                <button type="button" className="text-link text-start" onClick={() => onView(document)}>
+                  {document.title}
+                </button>
+                <div className="text-xs text-ink-2">{document.reason}</div>
+              </div>
+              <PutBack document={document} />
+            </li>
+          ))}
       </ul>
     </details>
   )
