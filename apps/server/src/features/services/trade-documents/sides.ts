@@ -44,7 +44,7 @@ export async function saidByPapers(
     const known = typeof says === 'function' ? await says() : says
     const fields = comparableOf(known ?? {}, currency)
     const typed = saysAny(fields) ? [{ ...place, is_guess: false, fields }] : []
-    return together([{ sides: typed, unread: [] }, saidByText(place, read, currency)])
+    return together([{ sides: typed, unread: [] }, saidByText(place, read, currency, namesNothing)])
   })
   return together(await Promise.all(said))
 }
@@ -52,12 +52,20 @@ export async function saidByPapers(
 /** Of a file that was held before texts were read, or that is read in a moment. */
 const notRead: ReadDocument = { unread: 'Its text has not been read.', fields: null }
 
+/** Said of what a service holds: there, what was typed would speak for it. */
+const namesNothing = 'Its text names nothing that is compared.'
+
 /** What a text seems to say, and why that is not all: a part that was not read may say something else. */
-function saidByText(place: Place, read: ReadDocument | null, currency: Currency): Said {
+function saidByText(
+  place: Place,
+  read: ReadDocument | null,
+  currency: Currency,
+  whereNothing: string | null = null,
+): Said {
   if (read === null) return { sides: [], unread: [] }
   const fields = read.fields && guessedOf(read.fields, place.type, currency)
   const sides = fields && saysAny(fields) ? [{ ...place, is_guess: true, fields }] : []
-  const why = read.unread ?? (sides.length === 0 ? 'Its text names nothing that is compared.' : null)
+  const why = read.unread ?? (sides.length === 0 ? whereNothing : null)
   const { document_id, title } = place
   return { sides, unread: why === null ? [] : [{ document_id, title, why }] }
 }
