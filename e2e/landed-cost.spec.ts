@@ -71,7 +71,7 @@ test('the landed cost of shirts is estimated for a term and a country beside ano
   await code.fill('8703.23')
   await page.getByRole('button', { name: 'Estimate' }).click()
   await expect(germany).toContainText('DUTY AND TAX ARE MISSING')
-  await expect(germany).toContainText('Goods and carriage alone')
+  await expect(germany).toContainText('Without duty and tax')
   await expect(germany).not.toContainText('Per unit')
   await expect(page.getByText('NOT TO BE COMPARED')).toBeVisible()
 

@@ -64,7 +64,7 @@ export const landedCost = {
       total_without_tax: wireAmount,
       /** Null without a quantity, and where duty is missing. */
       per_unit: z.nullable(wireAmount),
-      /** Customs charge these goods, and no rate is known: the total is of goods and carriage alone, and is not comparable with one that has duty. */
+      /** Customs charge these goods, and no rate is known: the total has neither duty nor the tax on it, and is not comparable with one that has duty. */
       lacks_duty: z.boolean(),
       /** False where duty or tax is missing or not certain, or more or less may be charged: a warning says what. */
       is_complete: z.boolean(),

@@ -41,11 +41,11 @@ export async function chargesAtBorder(
   const agedTax = agedSource(`The tax is as of ${dayText(rule.as_of)}`, rule, today)
   if (free.frees === 'duty and tax')
     return {
-      lines: (['duty', 'tax'] as const).map((kind) => freeLine(kind, rule, parts, free.basis)),
+      lines: (['duty', 'tax'] as const).map((kind) => freeLine(kind, free.of ?? rule, parts, free.basis)),
       warnings: [...agedTax, ...free.warnings],
       ...{ isComplete: !free.isOpen && agedTax.length === 0, lacksDuty: false },
     }
-  const notes = notesOn(rule, origin, hsCode)
+  const notes = notesOn(rule, shipped)
   const rate = await findDutyRate(deps.db, {
     ...{ tariff: rule.tariff, origin, hsCode, on: today },
     isOfOriginAlone: notes.some(({ replaces_duty }) => replaces_duty),

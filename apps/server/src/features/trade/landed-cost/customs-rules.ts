@@ -9,6 +9,8 @@ type Note = {
   /** Left out: of goods of every origin, and of every code. */
   origins?: readonly string[]
   prefixes?: readonly string[]
+  /** Left out: by sea, air and land. */
+  by?: Arrival
   /** More or less may be charged than the estimate has: it is not complete. */
   is_open?: true
   /** These origins do not pay the rates of all origins: without a line of their own, no duty is known. */
@@ -26,6 +28,16 @@ export type LowValue = {
   /** Chapters for which it does not hold. */
   except?: readonly string[]
   text: string
+  as_of: string
+  is_open?: true
+}
+
+/** Goods that pay neither duty, fees nor tax, of any value. */
+type FreeGoods = {
+  prefixes: readonly string[]
+  name: string
+  text: string
+  source: string
   as_of: string
   is_open?: true
 }
@@ -64,6 +76,7 @@ export type CustomsRule = {
   steps?: { base: string; charge: string }
   /** Tax up to this is not levied. */
   waived_tax?: string
+  free_goods?: readonly FreeGoods[]
   /** The smallest first. */
   low_values?: readonly LowValue[]
   fees?: { of: readonly Fee[]; source: string; as_of: string; next_revision_on: string }
@@ -97,10 +110,13 @@ export function findCustomsRule(destination: string, hsCode: string): CustomsRul
   return rule && taxed ? { ...rule, tax_percent: taxed.percent } : rule
 }
 
-/** Those that hold for these goods, or for some of them where the code is short. */
-export const notesOn = (rule: CustomsRule, origin: string, hsCode: string): readonly Note[] =>
+type Declared = { origin: string; hsCode: string; arrivesBy: Arrival | undefined }
+
+/** Those that hold for these goods, or for some of them where the code is short; where it is not known how they arrive, those of every way. */
+export const notesOn = (rule: CustomsRule, { origin, hsCode, arrivesBy }: Declared): readonly Note[] =>
   rule.notes.filter(
-    ({ origins, prefixes }) =>
+    ({ origins, prefixes, by }) =>
       (!origins || origins.includes(origin)) &&
-      (!prefixes || prefixes.some((prefix) => hsCode.startsWith(prefix) || prefix.startsWith(hsCode))),
+      (!prefixes || prefixes.some((prefix) => hsCode.startsWith(prefix) || prefix.startsWith(hsCode))) &&
+      (!by || !arrivesBy || by === arrivesBy),
   )

@@ -8,7 +8,15 @@ import type { CustomsRule, LowValue } from './customs-rules.ts'
 import { cif } from './duty-and-tax.ts'
 import type { PriceParts } from './split-price.ts'
 
-type Freed = { frees: LowValue['frees']; basis: string; warnings: string[]; isOpen: boolean }
+type Read = Pick<CustomsRule, 'source' | 'as_of'>
+type Freed = {
+  frees: LowValue['frees']
+  basis: string
+  warnings: string[]
+  isOpen: boolean
+  /** Where it was read, if not with the rule. */
+  of?: Read
+}
 const nothing: Freed = { frees: 'nothing', basis: '', warnings: [], isOpen: false }
 type Shipped = {
   hsCode: string
@@ -17,8 +25,20 @@ type Shipped = {
   lacksCarriage: boolean
 }
 
-/** What the destination frees goods of this value from, at the day’s reference rate. */
+/** What the destination frees these goods from, or goods of this value, at the day’s reference rate. */
 export async function freeOfCharge(deps: Deps, rule: CustomsRule, shipped: Shipped): Promise<Freed> {
+  const goods = rule.free_goods?.find(({ prefixes }) =>
+    prefixes.some((one) => shipped.hsCode.startsWith(one)),
+  )
+  if (goods)
+    return {
+      ...{ frees: 'duty and tax', basis: goods.name, of: goods, isOpen: Boolean(goods.is_open) },
+      warnings: [`${goods.text} As of ${dayText(goods.as_of)}.`],
+    }
+  return freeByValue(deps, rule, shipped)
+}
+
+async function freeByValue(deps: Deps, rule: CustomsRule, shipped: Shipped): Promise<Freed> {
   const limits = rule.low_values?.filter(({ except }) => !except?.includes(shipped.hsCode.slice(0, 2))) ?? []
   const { currency } = shipped.parts.goods
   const [largest] = limits.slice(-1)
@@ -66,7 +86,7 @@ function freedBy(
 /** A line of nothing, so that the answer says why. */
 export const freeLine = (
   kind: 'duty' | 'tax',
-  { source, as_of }: CustomsRule,
+  { source, as_of }: Read,
   { goods }: PriceParts,
   basis: string,
 ): CostLine => ({ kind, amount: money(0n, goods.currency), rate: '0', basis, source, as_of })

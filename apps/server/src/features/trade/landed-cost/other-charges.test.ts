@@ -48,3 +48,21 @@ test('Without the freight it is not certain that the tax is so little that it is
   const sure = await estimated('8471.30', 'CH', { value: 50 })
   expect([sure.amountOf('tax'), sure.is_complete]).toEqual([0, true])
 })
+
+test('Books pay neither duty, PIS, COFINS nor IPI in Brazil', async () => {
+  const books = await estimated('4901.99', 'BR', { currency: 'BRL', freight: 500 })
+  expect(['duty', 'fees', 'tax'].map(books.amountOf)).toEqual([0, undefined, 0])
+  expect([books.total, books.lacks_duty, books.is_complete]).toEqual([10_500, false, false])
+  expect(books.warned).toContain('PIS and COFINS of 0 % (Law 10.865/2004, article 8, § 12, XII)')
+  expect(books.lines.find(({ kind }) => kind === 'duty')?.source).toContain('tributarionosbastidores.com.br')
+  expect((await estimated('4902.90', 'BR')).warned).not.toContain('Books pay')
+})
+
+test('Brazil charges AFRMM by sea alone, and PIS and COFINS may be recovered', async () => {
+  const by = async (arrives_by: Asked['arrives_by']) =>
+    (await estimated('9506.91', 'BR', { arrives_by })).warned
+  expect(await by('sea')).toContain('By sea, AFRMM is charged besides')
+  expect(await by(undefined)).toContain('By sea, AFRMM is charged besides')
+  expect(await by('air')).not.toContain('AFRMM')
+  expect(await by('air')).toContain('PIS and COFINS are in the total without tax too')
+})

@@ -63,7 +63,7 @@ export function EstimateResult({ body, answer }: { body: LandedCostBody; answer:
 }
 
 function nameOfTotal({ lacks_duty, is_complete }: LandedCost): string {
-  if (lacks_duty) return 'Goods and carriage alone'
+  if (lacks_duty) return 'Without duty and tax'
   return is_complete ? 'Landed cost' : 'Without what is missing'
 }
 
