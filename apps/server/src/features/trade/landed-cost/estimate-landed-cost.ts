@@ -12,6 +12,7 @@ import { checkHsCode, replacedText } from '../../world/hs-codes/index.ts'
 import { chargesAtBorder } from './charges-at-border.ts'
 import type { CostLine, Estimated } from './cost-line.ts'
 import { type CustomsRule, findCustomsRule } from './customs-rules.ts'
+import { withinOneTerritory } from './one-territory.ts'
 import { perUnit } from './per-unit.ts'
 import { restrictedEnds } from './restricted-ends.ts'
 import { splitPrice } from './split-price.ts'
@@ -46,13 +47,14 @@ export async function estimateLandedCost(deps: Deps, body: Estimated): Promise<A
     incoterm,
   )
   const hsCode = checked.code
-  const rule = crossesCustoms(origin, destination) ? findCustomsRule(destination, hsCode) : undefined
-  const border = crossesCustoms(origin, destination)
-    ? await chargesAtBorder(deps, rule, {
+  const without = noDuty(origin, destination)
+  const rule = without ? undefined : findCustomsRule(destination, hsCode)
+  const border = without
+    ? { lines: [], warnings: without, isComplete: false, lacksDuty: false }
+    : await chargesAtBorder(deps, rule, {
         ...{ parts, origin, destination, hsCode, today },
         ...{ arrivesBy: body.arrives_by, lacksCarriage: lacksCarriage(body) },
       })
-    : withoutCustoms(origin, destination)
   const refused = await restrictedEnds(deps.db, body)
   const lines: CostLine[] = [...givenLines(parts, incoterm, today), ...border.lines]
   const total = totalOf(currency, lines)
@@ -96,17 +98,16 @@ const totalOf = (currency: Estimated['currency'], lines: CostLine[]) =>
     lines.map(({ amount }) => amount),
   )
 
-/** No duty; but a tax, which depends on who buys, and is not estimated. */
-const withoutCustoms = (origin: string, destination: string) => ({
-  lines: [],
-  warnings: [
+/** Why there is no duty, and the tax that is not estimated, because it depends on who buys; undefined where customs may charge duty. */
+function noDuty(origin: string, destination: string): string[] | undefined {
+  if (crossesCustoms(origin, destination)) return withinOneTerritory(origin, destination)
+  return [
     'Goods between these countries pass no customs: no duty.',
     origin !== destination && isInUnion(destination)
       ? 'The buyer owes VAT on the acquisition within the Union in its own country; it is not in this total.'
       : 'The tax on the sale is not in this total.',
-  ],
-  ...{ isComplete: false, lacksDuty: false },
-})
+  ]
+}
 
 /** Beyond this many smallest units, a total has more digits than a number of an answer carries exactly. */
 const [mostGiven, mostAnswered] = [10n ** 12n, 10n ** 15n]

@@ -66,3 +66,32 @@ test('Brazil charges AFRMM by sea alone, and PIS and COFINS may be recovered', a
   expect(await by('air')).not.toContain('AFRMM')
   expect(await by('air')).toContain('PIS and COFINS are in the total without tax too')
 })
+
+test('In Australia the seller may charge the tax of goods up to 1,000 dollars: it is open', async () => {
+  const small = await estimated('8471.30', 'AU', { currency: 'AUD', value: 900 })
+  expect([small.amountOf('tax'), small.is_complete]).toEqual([0, false])
+  expect(small.warned).toContain('the seller may have to charge the tax')
+})
+
+test.each([
+  ['US', 'PR', '48 U.S.C. 738'],
+  ['PR', 'US', '48 U.S.C. 738'],
+  ['GB', 'IM', 'Crown Dependencies'],
+  ['JE', 'GB', 'Crown Dependencies'],
+  ['FR', 'GP', 'article 294'],
+  ['RE', 'DE', 'article 294'],
+] as const)('No duty is charged from %s to %s: they are one customs territory', async (origin, to, words) => {
+  const { lines, lacks_duty, is_complete, warned } = await estimated('6404.11', to, { origin })
+  expect(lines.map(({ kind }) => kind)).toEqual(['goods', 'freight', 'insurance'])
+  expect([lacks_duty, is_complete]).toEqual([false, false])
+  expect(warned).toContain('These countries are one customs territory: no duty')
+  expect(warned).toContain(words)
+})
+
+test.each([
+  ['US', 'VI'],
+  ['IM', 'FR'],
+  ['PR', 'GB'],
+] as const)('%s and %s are two customs territories', async (origin, to) => {
+  expect((await estimated('6404.11', to, { origin })).warned).not.toContain('one customs territory')
+})
