@@ -13,6 +13,8 @@ export async function requestFirstOffer(page: Page): Promise<string> {
   const fees = page.getByRole('table', { name: /^Included in the price/ })
   await expect(fees).toContainText('Cargo insurance, all risks (ICC A)')
   await expect(fees).toContainText('Tradelane service fee on the insurance')
+  // Nothing is declared to customs without a code.
+  await page.getByRole('region', { name: 'Parties and goods' }).getByLabel('HS codes').fill('8471.30')
   await page.getByRole('button', { name: 'Submit' }).click()
   const dialog = page.getByRole('dialog', { name: 'Successfully Submitted' })
   await expect(dialog).toContainText(/FB-\d{4}-\d{6}/)

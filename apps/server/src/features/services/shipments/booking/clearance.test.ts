@@ -143,7 +143,8 @@ describe('customs clearance', () => {
 })
 
 const cleared = { customs_clearance: true }
-const given = async () => (await givenShipment(app, company.token, cleared)).logisticsId
+const given = async () =>
+  (await givenShipment(app, company.token, { ...cleared, goods: 'Cotton yarn' })).logisticsId
 const clearanceOf = async (logisticsId: string) =>
   (await shipmentPage(app, company.token, logisticsId)).clearance
 const add = async (logistics_id: string, document_type: 'commercial_invoice' | 'packing_list') => {

@@ -24,6 +24,7 @@ import { asOrdered, type columnsOfOffer } from '../ordered-clearance/ordered-cle
 import { isCleared } from '../payment/freight-bill.ts'
 import { describeAsks, findClearance } from './asks-of-clearance.ts'
 import { clearanceLifecycle } from './clearance-lifecycle.ts'
+import { requireDeclarable } from './require-declarable.ts'
 
 type BookingKey = Pick<BookingRow, 'uid' | 'logistics_id'>
 type Config = Pick<Deps['config'], 'officeCountry'>
@@ -78,7 +79,7 @@ export async function receiveDocuments(
   })
 }
 
-/** Refuses with NOT_FOUND, and with ILLEGAL_STATE while documents are missing, or while its own bill is not paid. */
+/** Refuses with NOT_FOUND, and with ILLEGAL_STATE while anything that customs asks for is missing, or while its own bill is not paid. */
 export async function declareClearance(
   { db, clock, config }: Deps,
   actor: AdminActor,
@@ -86,11 +87,12 @@ export async function declareClearance(
 ): Promise<void> {
   const at = clock.now()
   await inTransaction(db, async (tx) => {
-    await lockBooking(tx, actor, id)
+    const booking = await lockBooking(tx, actor, id)
     const row = await lockRow(tx, clearanceLifecycle, { scope: actor, id })
     const ordered = asOrdered(row)
     const payment = ordered ? billStateOf(ordered) : undefined
     requireOpen(officeCustomsActions.declare, { state: row.state, payment })
+    await requireDeclarable(tx, booking, row.facts)
     const set = { declaration_number, due_at: dueAt('recordRelease', at, config.officeCountry) }
     const facts = { declaration_number }
     await move(tx, clearanceLifecycle, { scope: actor, id, to: 'declared', at, facts, set })

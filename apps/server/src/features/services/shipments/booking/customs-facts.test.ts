@@ -1,5 +1,7 @@
 import { shipments } from '@tradelane/contract/shipments/calls'
 import { dutyText } from '@tradelane/contract/shipments/customs-asks'
+import { officeBookings } from '@tradelane/contract/shipments/office-calls'
+import { ProviderUnavailable } from '@tradelane/providers'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { givenAdministrator } from '../../../../../test/given-administrator.ts'
 import { type GivenCompany, givenCompany } from '../../../../../test/given-company.ts'
@@ -14,8 +16,9 @@ import { freightToPay } from '../papers/freight-invoice.ts'
 
 const app = theApp()
 let company: GivenCompany
+let office: { token: string }
 beforeAll(async () => {
-  await givenAdministrator(app)
+  office = await givenAdministrator(app)
 })
 beforeEach(async () => {
   company = await givenCompany(app, { kyb: 'Clear' })
@@ -43,6 +46,43 @@ test('steel and coffee into the EU ask for a CBAM declarant and a due diligence 
   })
   // Still open: a number may be corrected until the declaration.
   expect((await save(id, { cbam_below_threshold: true, eudr_not_due: true })).status).toBe(200)
+})
+
+test('goods are declared with their codes and all answers, and what was declared stays', async () => {
+  const id = await given(['7208.10'])
+  await addDocuments(id)
+  await save(id, { cbam_below_threshold: true })
+  const missing = 'Customs asks for more than the company has given'
+  await saveDetails(id, [])
+  expect(failure(await declare(id)).message).toBe(`${missing}: HS codes of the goods.`)
+  await saveDetails(id, steel)
+  expect(failure(await declare(id)).message).toBe(`${missing}: Number of the due diligence statement (EUDR).`)
+  await saveDetails(id, ['7208.10'])
+  expect((await declare(id)).status).toBe(200)
+  const refused = failure(await correct(id, ['7208.10', '5205.11']))
+  expect([refused.error.code, refused.message]).toEqual([
+    'ILLEGAL_STATE',
+    'The goods are declared to customs already, under 26DE5851000A1B2C3D. Their HS codes can no longer be changed.',
+  ])
+  expect((await correct(id, ['7208.10'], { customer_reference: 'PO 9' })).status).toBe(200)
+})
+
+test('goods are not declared while a correction of their codes waits for the carrier', async () => {
+  const id = await given(['5205.11'])
+  await addDocuments(id)
+  const { carriers } = app.deps
+  const { amend } = carriers
+  carriers.amend = async () => {
+    throw new ProviderUnavailable('the carrier did not answer')
+  }
+  expect((await correct(id, ['5206.11'])).status).toBe(200)
+  carriers.amend = amend
+  expect(failure(await declare(id)).message).toBe(
+    'A correction of the HS codes waits for the carrier. Declare the goods once it is answered.',
+  )
+  app.clock.advance(60_000)
+  await app.runJobs()
+  expect((await declare(id)).status).toBe(200)
 })
 
 test('other goods are asked nothing, and need their documents only', async () => {
@@ -122,15 +162,18 @@ async function given(hs_codes: string[], changes = {}) {
   await confirmed(app, logisticsId)
   return logisticsId
 }
-async function saveDetails(logistics_id: string, hs_codes: string[]) {
-  const details = { ...completeDetails, hs_codes }
-  const answer = await app.call(
-    shipments.saveDetails,
-    { body: { logistics_id, details } },
-    { token: company.token },
-  )
-  expect(answer.status).toBe(200)
+const correct = (logistics_id: string, hs_codes: string[], changes = {}) => {
+  const details = { ...completeDetails, hs_codes, ...changes }
+  return app.call(shipments.saveDetails, { body: { logistics_id, details } }, { token: company.token })
 }
+const saveDetails = async (logistics_id: string, hs_codes: string[]) =>
+  expect((await correct(logistics_id, hs_codes)).status).toBe(200)
+const declare = (logistics_id: string) =>
+  app.call(
+    officeBookings.declare,
+    { body: { logistics_id, declaration_number: '26DE5851000A1B2C3D' } },
+    { token: office.token },
+  )
 const clearanceOf = async (id: string) => (await shipmentPage(app, company.token, id)).clearance
 const asksOf = async (id: string) => (await clearanceOf(id))?.asks
 const save = (logistics_id: string, facts: object) =>

@@ -7,6 +7,7 @@ import { enqueue } from '../../../../entries/jobs.ts'
 import { note } from '../../../../lifecycle/move.ts'
 import { Refusal } from '../../../../refusal.ts'
 import { whenWeHaveGivenUp } from '../../../money/steps/index.ts'
+import { requireDeclaredCodes } from '../booking/require-declarable.ts'
 import type { BookingRow } from '../bookings.ts'
 import { readDetails } from '../details.ts'
 import { bookingLifecycle } from '../lifecycle.ts'
@@ -41,8 +42,10 @@ export async function correctDetails(
     throw new Refusal('ILLEGAL_STATE', {
       message: 'The last correction has not been answered yet. Wait for the answer, then correct again.',
     })
-  const changed = changedText(await readDetails(tx, booking), details)
+  const before = await readDetails(tx, booking)
+  const changed = changedText(before, details)
   if (changed === '') return undefined
+  await requireDeclaredCodes(tx, booking, before, details)
   const number = await insertCorrection(tx, booking, { details, changed, lateReason, at })
   await screenDetails(deps, tx, booking, details)
   const { uid: companyId, logistics_id: logisticsId } = booking

@@ -58,7 +58,7 @@ async function givenClearance({ state, payment }: Facts): Promise<string> {
 }
 
 async function givenBill(payment: Facts['payment']): Promise<string> {
-  const cleared = { customs_clearance: true }
+  const cleared = { customs_clearance: true, goods: 'Cotton yarn' }
   if (payment === undefined) return (await givenShipment(app, payer.token, cleared)).logisticsId
   if (payment === 'due') return givenUnpaidClearance(app, payer)
   const { logisticsId, offerId } = await givenClearanceOffer(app, payer)
