@@ -65,8 +65,8 @@ export type IssuedPaper = {
   sha256?: string
   /** As it was typed beside it, or is printed in it: compared with the trade. Read when it is compared, where that takes work. */
   says?: PaperSays | (() => Promise<PaperSays>)
-  /** Of what the company sells: where it buys in the trade, that is another sale than the trade's. */
-  isOfSale?: boolean
+  /** Of what the company sells, and to whom: where it buys in the trade, that is another sale than the trade's. */
+  soldTo?: string
   file(): Promise<{ bytes: Uint8Array; content_type: string; file_name: string }>
 }
 

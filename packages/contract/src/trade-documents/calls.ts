@@ -87,6 +87,8 @@ const checklistItem = z.object({
   why: z.string(),
   /** Who brings it. */
   who: z.string(),
+  /** One is listed that does not count: it is of the company's own sale to this buyer. */
+  sold_to: z.optional(z.string()),
 })
 export type ChecklistItem = z.output<typeof checklistItem>
 export type WireChecklistItem = z.input<typeof checklistItem>

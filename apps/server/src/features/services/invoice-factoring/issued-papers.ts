@@ -34,7 +34,7 @@ export async function papersOfFunded(
         'commercial_invoice',
         `Commercial invoice ${row.invoice_number ?? ''}`.trim(),
         row.invoice_file,
-      ).map((paper) => ({ ...paper, says, isOfSale: true })),
+      ).map((paper) => ({ ...paper, says, soldTo: row.company_name })),
       ...of(
         'order',
         'purchase_order',
@@ -43,7 +43,7 @@ export async function papersOfFunded(
       ),
       ...of('shipping', 'bill_of_lading', 'Transport document', row.shipping_file).map((paper) => ({
         ...paper,
-        isOfSale: true,
+        soldTo: row.company_name,
       })),
       ...noticeOf(deps, row),
     ]

@@ -21,13 +21,15 @@ export type TradeFacts = {
   asked?: readonly string[]
   /** Newest first. */
   documents: readonly Pick<TradeDocument, 'type' | 'file_name' | 'title' | 'state'>[]
+  /** Those that are listed with the trade, and are of what its company sells on. */
+  ofSales?: readonly { type: TradeDocumentType; title: string; soldTo?: string }[]
   /** What somebody was asked for by a link. */
   requested?: readonly { type: TradeDocumentType; asked: string }[]
 }
 
 /** Which documents a trade needs, by its term, how the goods travel and how it is paid; each says why, and who brings it. */
 export function checklistOf(facts: TradeFacts): ChecklistItem[] {
-  const { content, booked, subjects, documents, requested = [], asked = [] } = facts
+  const { content, booked, subjects, documents, ofSales = [], requested = [], asked = [] } = facts
   const term = (booked?.incoterm ?? content.incoterm ?? undefined) as Incoterm | undefined
   const has = (subject: string, service: string) =>
     subjects.includes(subject) || (content.services ?? []).some((one) => one === service)
@@ -53,7 +55,11 @@ export function checklistOf(facts: TradeFacts): ChecklistItem[] {
     const fits = (type: TradeDocumentType, text: string) => type === item.type && (named?.(text) ?? true)
     const fitting = documents.filter((one) => fits(one.type, `${one.title} ${one.file_name ?? ''}`))
     const isOnItsWay = requested.some((one) => fits(one.type, one.asked))
-    return { ...item, title: title ?? tradeDocumentTypes[item.type], state: standingOf(fitting, isOnItsWay) }
+    const sold = ofSales.find((one) => fits(one.type, one.title))
+    return {
+      ...{ ...item, title: title ?? tradeDocumentTypes[item.type], state: standingOf(fitting, isOnItsWay) },
+      ...(sold?.soldTo !== undefined && { sold_to: sold.soldTo }),
+    }
   })
 }
 

@@ -37,10 +37,10 @@ export const issuedIdOf = (transactionId: string, { key }: Pick<IssuedPaper, 'ke
   `${transactionId}.${key}`
 
 /** Those that speak of the trade: what a buyer sells on is listed with it, and is no invoice or transport of what it buys. */
-export const papersOfTrade = <P extends Pick<IssuedPaper, 'isOfSale'>>(
+export const papersOfTrade = <P extends Pick<IssuedPaper, 'soldTo'>>(
   papers: readonly P[],
   role: 'buyer' | 'seller' | null | undefined,
-): P[] => papers.filter(({ isOfSale }) => !(isOfSale && role === 'buyer'))
+): P[] => papers.filter(({ soldTo }) => !(soldTo !== undefined && role === 'buyer'))
 
 /** Where a paper with these bytes is held: by its number. */
 export const heldIn = (papers: readonly IssuedPaper[], sha256: string | undefined): string | null =>

@@ -51,6 +51,7 @@ export async function listTradeDocuments(
     ...{ content, booked, asked },
     subjects: records.map(({ subject }) => subject),
     documents: all.filter(({ paper }) => !paper || ofTrade.has(paper)),
+    ofSales: papers.filter((paper) => !ofTrade.has(paper)),
     requested: await stillAsked(deps, scope, rows.requested),
   })
   const shown = all.slice(0, most)

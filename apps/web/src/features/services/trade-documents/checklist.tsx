@@ -37,6 +37,12 @@ export function Checklist({ role, items, onAdd, onMake, onAsk }: ChecklistProps)
               </span>
               <span className="block text-ink-2">{item.why}</span>
               <span className="block text-xs text-ink-2">Brought by: {item.who}</span>
+              {item.sold_to !== undefined && !isHere(item.state) && (
+                <span className="block text-xs text-ink-2">
+                  The one in the list below is of your sale to {item.sold_to}. It does not count for what you
+                  buy.
+                </span>
+              )}
             </div>
             <span className="flex gap-2">
               {!isHere(item.state) && onMake && <MakeButton item={item} role={role} onMake={onMake} />}
