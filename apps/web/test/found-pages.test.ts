@@ -8,8 +8,15 @@ describe('a page of the menu', () => {
     ['landed cost', ['/landed-cost']],
     ['Settings', ['/registration', '/security', '/team']],
     ['incoterm', ['/incoterms']],
+    // One and several are the same.
+    ['invoices', ['/dashboard/wallet/invoices', '/invoice-factoring', '/invoice-factoring/fundings']],
+    ['wallets', ['/dashboard/wallet']],
+    ['currency', ['/dashboard/wallet']],
+    ['taxes', ['/landed-cost']],
+    ['losses', ['/insurance/claims/new', '/insurance/claims']],
     // A title comes before what is only called so.
-    ['invoices', ['/dashboard/wallet/invoices']],
+    ['smart escrow', ['/smart-escrow', '/smart-escrow/escrows']],
+    ['escrow', ['/smart-escrow', '/smart-escrow/escrows']],
     ['freight', ['/logistics', '/logistics/shipments', '/dashboard/quotes']],
     ['insur claim', ['/insurance/claims', '/insurance/claims/new']],
     // Two letters begin too many words.
@@ -27,6 +34,9 @@ describe('a page of the menu', () => {
       '/admin/tariff',
       '/admin/duty-rates',
     ])
+    const foundBy = (typed: string) => findPages(pagesToFind.office, typed).map(({ to }) => to)
+    expect(foundBy('customers')).toEqual(['/admin/customer-profiles', '/admin/messages'])
+    expect(foundBy('users')).toEqual(['/admin/customer-profiles', '/admin/staff'])
   })
 })
 

@@ -19,19 +19,26 @@ export function useFoundPages(reader: Reader, text: string): FoundPage[] {
 /** Less than this begins too many words: it finds titles alone. */
 const leastForWords = 3
 
-/** Each typed word begins a word of the page; those whose title has all of them come first. */
+/** Each typed word begins a word of the page, or is its singular or plural; those whose title has all of them come first. */
 export function findPages(pages: readonly FoundPage[], typed: string): FoundPage[] {
   const parts = wordsIn(typed)
   if (parts.length === 0) return []
   const isIn = (text: string) => {
     const known = wordsIn(text)
-    return parts.every((part) => known.some((word) => word.startsWith(part)))
+    return parts.every((part) => known.some((word) => word.startsWith(part) || singularOf(word) === singularOf(part)))
   }
   const hasWords = parts.join('').length >= leastForWords
   const found = pages.filter(({ title, words }) => isIn(hasWords ? `${title} ${words}` : title))
   const isTitled = ({ title }: FoundPage) => isIn(title)
   return [...found.filter(isTitled), ...found.filter((page) => !isTitled(page))]
 }
+
+/** “currencies” and “currency”, “boxes” and “box”, “wallets” and “wallet”. */
+const singularOf = (word: string): string =>
+  word
+    .replace(/ies$/, 'y')
+    .replace(/(x|ch|sh|ss)es$/, '$1')
+    .replace(/(?<!s)s$/, '')
 
 const wordsIn = (text: string): string[] =>
   foldSearch(text)
