@@ -101,8 +101,8 @@ function sendFailure(error: unknown, request: FastifyRequest, reply: FastifyRepl
   return reply.status(status).send(body)
 }
 
-/** The limit by address has written how much is left of it: that is not the limit that refuses here. */
+/** The limit by address has written what is left of it: that is not the limit that refuses here. */
 function saysWhen(reply: FastifyReply, seconds: string): void {
-  reply.headers({ 'retry-after': seconds, 'x-ratelimit-remaining': '0', 'x-ratelimit-reset': seconds })
-  reply.removeHeader('x-ratelimit-limit')
+  reply.header('retry-after', seconds)
+  for (const of of ['limit', 'remaining', 'reset']) reply.removeHeader(`x-ratelimit-${of}`)
 }

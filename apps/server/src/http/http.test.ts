@@ -133,8 +133,8 @@ test('requests beyond the limit are refused for the caller alone', async () => {
   expect(statuses).toEqual([401, 401, 429, 429, 429])
   // Not what is left of the limit by address, which has not refused.
   const { headers } = await login('10.0.0.1')
-  expect(headers).toMatchObject({ 'x-ratelimit-remaining': '0', 'x-ratelimit-reset': headers['retry-after'] })
-  expect(headers).not.toHaveProperty('x-ratelimit-limit')
+  expect(Number(headers['retry-after'])).toBeGreaterThan(0)
+  expect(Object.keys(headers).filter((name) => name.startsWith('x-ratelimit'))).toEqual([])
   expect((await login('10.0.0.2')).statusCode).toBe(401)
   await limited.close()
 })

@@ -13,7 +13,7 @@ type ClamdOptions = {
 }
 
 /** ClamAV's daemon. The file is sent to it, so it needs no access to our folders. */
-export function clamd({ address, timeoutMs = 10_000 }: ClamdOptions): Scanner {
+export function clamd({ address, timeoutMs = 30_000 }: ClamdOptions): Scanner {
   return {
     async scan(bytes) {
       const answer = await ask(address, streamOf(bytes), timeoutMs)

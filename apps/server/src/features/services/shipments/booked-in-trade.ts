@@ -1,12 +1,13 @@
 import { statesWhere } from '@tradelane/contract/lifecycle/state-table'
+import type { BookingDetails } from '@tradelane/contract/shipments/forms'
 import type { BookingState } from '@tradelane/contract/shipments/states'
 import type { Db } from '@tradelane/db'
 import type { OneCompanyScope } from '../../../access/scope.ts'
 import { contentOf, findRequestOfTrade } from '../../trade/quote-requests/index.ts'
 import { type BookingRow, bookingNumberOf, selectBookings } from './bookings.ts'
-import { findDetails, readDetails } from './details.ts'
+import { findDetails } from './details.ts'
 import { getFreightFacts } from './freight-facts.ts'
-import { isNamed } from './is-named.ts'
+import { isNamed, receiverOf } from './is-named.ts'
 
 export const notGivenUp = statesWhere<BookingState>({
   requested: true,
@@ -42,10 +43,18 @@ export async function bookingsOfSale(
     .where('uid', '=', scope.companyId)
     .executeTakeFirstOrThrow()
   const carrying = live.map(async (booking) => {
-    const { shipper, consignee } = await readDetails(db, booking)
-    return isNamed(shipper, company_name) && !isNamed(consignee, company_name) ? [] : booking
+    const details = await findDetails(db, booking)
+    return details && isNamed(details.shipper, company_name) && isForOthers(details, company_name)
+      ? []
+      : booking
   })
   return (await Promise.all(carrying)).flat()
+}
+
+/** A receiver that nobody has named yet is not somebody else. */
+function isForOthers(details: BookingDetails, company: string): boolean {
+  const receiver = receiverOf(details)
+  return receiver.company_name.trim() !== '' && !isNamed(receiver, company)
 }
 
 /** What the newest of them says of its shipment; undefined where the trade has none. */

@@ -4,7 +4,7 @@ import type { BookingState } from '@tradelane/contract/shipments/states'
 import type { Db, Tx } from '@tradelane/db'
 import type { OneCompanyScope } from '../../../access/scope.ts'
 import { bookingNumberOf } from './bookings.ts'
-import { isNamed } from './is-named.ts'
+import { isNamed, receiverOf } from './is-named.ts'
 
 /** A sale in a trade: to whom the goods go. */
 type Sale = { transactionId: string; buyerName: string }
@@ -61,10 +61,11 @@ export async function findShippedTo(
     .orderBy('booking.requested_at', 'desc')
     .execute()
   const proofs = rows.filter(({ company_name, shipper, consignee, notify_party }) => {
-    const isOf = (party: unknown, name: string) => isNamed(party as BookingDetails['shipper'], name)
-    const isToOrder = /^\s*to\s+order\b/i.test((consignee as BookingDetails['consignee']).company_name)
-    const isToBuyer = isOf(consignee, buyerName) || (isToOrder && isOf(notify_party, buyerName))
-    return isOf(shipper, company_name) && isToBuyer
+    const parties = { shipper, consignee, notify_party } as Pick<
+      BookingDetails,
+      'shipper' | 'consignee' | 'notify_party'
+    >
+    return isNamed(parties.shipper, company_name) && isNamed(receiverOf(parties), buyerName)
   })
   const open = proofs.find(({ state }) => !delivered.includes(state))
   const proof = open ?? proofs[0]

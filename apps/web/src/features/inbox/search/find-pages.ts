@@ -25,7 +25,9 @@ export function findPages(pages: readonly FoundPage[], typed: string): FoundPage
   if (parts.length === 0) return []
   const isIn = (text: string) => {
     const known = wordsIn(text)
-    return parts.every((part) => known.some((word) => word.startsWith(part) || singularOf(word) === singularOf(part)))
+    return parts.every((part) =>
+      known.some((word) => word.startsWith(part) || singularOf(word) === singularOf(part)),
+    )
   }
   const hasWords = parts.join('').length >= leastForWords
   const found = pages.filter(({ title, words }) => isIn(hasWords ? `${title} ${words}` : title))

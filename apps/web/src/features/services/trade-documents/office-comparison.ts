@@ -9,4 +9,6 @@ export const officeComparisonQuery = ({ smart_escrow_id, presented }: PapersOfEs
   queryOptions({
     queryKey: [...officeRecordsKey('trade_document'), smart_escrow_id, ...statesOf(presented)],
     queryFn: ({ signal }) => api(officeComparedDocuments.compare, { body: { smart_escrow_id } }, { signal }),
+    // Each reading leaves an entry in the audit trail: who comes back to the window has not looked again.
+    ...{ staleTime: Number.POSITIVE_INFINITY, refetchOnWindowFocus: false, refetchOnReconnect: false },
   })
