@@ -90,6 +90,24 @@ describe('the papers of a booking', () => {
     expect(booked?.number).toBe(bought.bookingNumber)
   })
 
+  test('which a buyer ships to itself, or to nobody that is named yet, are of its purchase', async () => {
+    const trade = await givenRequest({ incoterm: 'FCA' })
+    const { shipper } = await shipsOn()
+    const toOrder = { ...someDetails.consignee, company_name: 'To order of Hanse Bank' }
+    for (const parties of [
+      { shipper, consignee: toOrder, notify_party: shipper },
+      { shipper, consignee: { ...toOrder, company_name: '' } },
+    ]) {
+      const { bookingNumber, logisticsId } = await book(parties)
+      const row = app.db
+        .updateTable('freight_booking_details')
+        .set({ consignee: JSON.stringify(parties.consignee) })
+      await row.where('logistics_id', '=', logisticsId).execute()
+      const booked = await findBookedInTrade(app.deps.db, systemScope(ada.companyId), trade)
+      expect(booked?.number).toBe(bookingNumber)
+    }
+  })
+
   test('in which a seller ships are of its sale', async () => {
     const trade = await givenRequest({ incoterm: 'FCA', role: 'seller' })
     const { bookingNumber } = await book(await shipsOn())
