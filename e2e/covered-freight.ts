@@ -65,11 +65,11 @@ export async function giveDocuments(page: Page): Promise<void> {
   await expect(customs).toContainText('Documents received')
 }
 
-/** The back office declares the goods to customs, and records their release where customs has cleared them. */
+/** The back office declares the goods to customs. With the carrier's number, it has received them, and their release is recorded. */
 export async function declare(
   browser: Browser,
   bookingNumber: string,
-  { isCleared = false } = {},
+  { carrierNumber }: { carrierNumber?: string } = {},
 ): Promise<void> {
   const page = await officePage(browser)
   await page.goto(`/admin/bookings?search=${bookingNumber}`)
@@ -83,11 +83,13 @@ export async function declare(
   await expect(dialog).toBeHidden()
   await expect(page.getByRole('button', { name: 'Record the release' })).toBeVisible()
   await expectAccessible(page)
-  if (isCleared) await release(page)
+  if (carrierNumber) await release(page, carrierNumber)
   await page.context().close()
 }
 
-async function release(page: Page): Promise<void> {
+async function release(page: Page, booking_number: string): Promise<void> {
+  const data = { booking_number, days: 20 }
+  expect((await page.request.post('/api/sandbox/carrier/advance', { data })).status()).toBe(200)
   await page.getByRole('button', { name: 'Record the release' }).click()
   const dialog = page.getByRole('dialog', { name: 'Has customs released the goods?' })
   await dialog.getByRole('button', { name: 'Record the release' }).click()

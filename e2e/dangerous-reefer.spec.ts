@@ -29,12 +29,12 @@ test('dangerous goods in a reefer are declared before the price, insured in the 
   await expectSpecialCargo(page)
   await expectDeclaration(page)
 
-  await confirmBooking(browser, bookingNumber)
+  const carrierNumber = await confirmBooking(browser, bookingNumber)
   await payWithCover(page, company, bookingNumber)
   await expect(page.getByRole('button', { name: 'Certificate of insurance (PDF)' })).toBeVisible()
   await expectDeclaration(page)
   await giveDocuments(page)
-  await declare(browser, bookingNumber, { isCleared: true })
+  await declare(browser, bookingNumber, { carrierNumber })
   await page.reload()
   await expect(page.getByRole('region', { name: 'Customs clearance' })).toContainText('Cleared')
 

@@ -70,6 +70,7 @@ describe('customs clearance', () => {
       declaration_number: '26DE5851000A1B2C3D',
     })
     expect(await openTasks()).toEqual(['record-customs-release'])
+    await received(id)
     expect((await clear(id)).status).toBe(200)
     expect(await clearanceOf(id)).toMatchObject({ state: 'cleared', next: null })
     expect(await openTasks()).toEqual([])
@@ -88,6 +89,19 @@ describe('customs clearance', () => {
     const id = await given()
     await addBoth(id)
     expect(failure(await clear(id)).error.code).toBe('ILLEGAL_STATE')
+  })
+
+  test('is not released before the carrier has the goods: with its booking it can still be cancelled', async () => {
+    const id = await given()
+    await addBoth(id)
+    await declare(id)
+    const refused = failure(await clear(id))
+    expect([refused.error.code, refused.message]).toEqual([
+      'ILLEGAL_STATE',
+      'The carrier has not received the goods yet. Customs cannot have released them.',
+    ])
+    await app.call(shipments.cancel, { body: { logistics_id: id } }, { token: company.token })
+    expect((await clearanceOf(id))?.state).toBe('cancelled')
   })
 
   test('needs a number', async () => {
@@ -156,6 +170,8 @@ const addBoth = async (logisticsId: string) => {
   await add(logisticsId, 'commercial_invoice')
   await add(logisticsId, 'packing_list')
 }
+const received = (id: string) =>
+  app.deps.pool.query("update freight_bookings set state = 'in_transit' where logistics_id = $1", [id])
 type Person = { token: string }
 const declare = (logistics_id: string, declaration_number = '26DE5851000A1B2C3D', by: Person = office) =>
   app.call(officeBookings.declare, { body: { logistics_id, declaration_number } }, by)

@@ -24,7 +24,7 @@ import { asOrdered, type columnsOfOffer } from '../ordered-clearance/ordered-cle
 import { isCleared } from '../payment/freight-bill.ts'
 import { describeAsks, findClearance } from './asks-of-clearance.ts'
 import { clearanceLifecycle } from './clearance-lifecycle.ts'
-import { requireDeclarable } from './require-declarable.ts'
+import { requireDeclarable, requireReceived } from './require-declarable.ts'
 
 type BookingKey = Pick<BookingRow, 'uid' | 'logistics_id'>
 type Config = Pick<Deps['config'], 'officeCountry'>
@@ -99,12 +99,13 @@ export async function declareClearance(
   })
 }
 
-/** Refuses with NOT_FOUND, and with ILLEGAL_STATE what is not declared. */
+/** Refuses with NOT_FOUND, and with ILLEGAL_STATE what is not declared or has not left. */
 export async function finishClearance({ db, clock }: Deps, actor: AdminActor, id: string): Promise<void> {
   const at = clock.now()
   await inTransaction(db, async (tx) => {
-    await lockBooking(tx, actor, id)
+    const booking = await lockBooking(tx, actor, id)
     requireOpen(officeCustomsActions.release, await lockRow(tx, clearanceLifecycle, { scope: actor, id }))
+    requireReceived(booking)
     await move(tx, clearanceLifecycle, { scope: actor, id, to: 'cleared', at, set: { due_at: null } })
   })
 }

@@ -27,6 +27,14 @@ export async function requireDeclarable(tx: Tx, booking: BookingRow, facts: unkn
     })
 }
 
+/** Refuses with ILLEGAL_STATE before the carrier has the goods: until then the booking can be cancelled, and what customs releases arrives later. */
+export function requireReceived({ state }: BookingRow): void {
+  if (state === 'requested' || state === 'confirmed')
+    throw new Refusal('ILLEGAL_STATE', {
+      message: 'The carrier has not received the goods yet. Customs cannot have released them.',
+    })
+}
+
 /** Under the booking's lock. Refuses with ILLEGAL_STATE other codes than those that were declared to customs. */
 export async function requireDeclaredCodes(
   tx: Tx,

@@ -79,5 +79,10 @@ const calls: Record<Name, (logistics_id: string) => Promise<{ status: number; bo
     app.call(verification.sendCode, { body: { type: 'customs clearance', logistics_id } }, payer),
   declare: (logistics_id) =>
     app.call(officeBookings.declare, { body: { logistics_id, declaration_number: 'A1' } }, office),
-  release: (logistics_id) => app.call(officeBookings.clear, { body: { logistics_id } }, office),
+  /** Before the carrier has the goods nothing is released. */
+  release: async (logistics_id) => {
+    const received = "update freight_bookings set state = 'in_transit' where logistics_id = $1"
+    await app.deps.pool.query(received, [logistics_id])
+    return app.call(officeBookings.clear, { body: { logistics_id } }, office)
+  },
 }
