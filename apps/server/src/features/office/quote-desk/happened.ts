@@ -34,18 +34,26 @@ export async function refuseWithWhatHappened(tx: Tx, scope: Scope, row: CaseRow)
   throw new Refusal('ILLEGAL_STATE', { message: await whatHappened(tx, scope, row) })
 }
 
-/** "Denied by Asha Rao on 28 Nov 2026, 19:02 UTC. Reload the page to see it." To customers every administrator is Tradelane. */
-async function whatHappened(tx: Tx, scope: Scope, { case_id, state }: CaseRow): Promise<string> {
+/** "Denied by Asha Rao on 28 Nov 2026, 19:02 UTC. Reload the page to see it." What nobody has done says why. To customers every administrator is Tradelane. */
+async function whatHappened(
+  tx: Tx,
+  scope: Scope,
+  { case_id, state, state_reason }: CaseRow,
+): Promise<string> {
   const moved = await findNewestMove(tx, { subject: 'quote_case', subjectId: case_id, to: state })
   const actor = moved?.actor ?? ''
   const by = scope.kind === 'office' ? await nameForOffice(tx, actor) : nameForCustomer(actor)
-  const when = moved ? ` on ${instantText(moved.at, null)}` : ''
+  const on = moved ? ` on ${instantText(moved.at, null)}` : ''
+  // Nobody has ended it: its record went on, or was cancelled by the carrier.
+  const when = actor === 'system' && state_reason ? `${on}: ${state_reason}` : on
   const isApproved = state === 'accepted' && moved?.from !== 'quoted'
   const { label } = isApproved ? onlyAnsweredStates.accepted : quoteCaseStateTable[state]
   return `${label} by ${by}${when}. Reload the page to see it.`
 }
 
 const nameForOffice = async (tx: Tx, actor: string): Promise<string> =>
-  (await namesOfAdministrators(tx, [actor])).get(actor) ?? 'the customer'
+  actor === 'system'
+    ? 'the system'
+    : ((await namesOfAdministrators(tx, [actor])).get(actor) ?? 'the customer')
 
 const nameForCustomer = (actor: string): string => (actor.startsWith('user:') ? 'your company' : 'Tradelane')

@@ -255,7 +255,11 @@ describe('a request for clearance follows its booking', () => {
     app.clock.advance(90 * 86_400_000)
     for (const _ of [1, 2]) await follow()
     expect(await states()).toEqual({ request: 'cancelled', offer: 'expired' })
-    expect((await (await clearanceDesk(app)).request(case_id)).state_reason).toBe('The goods have arrived')
+    const desk = await clearanceDesk(app)
+    expect((await desk.request(case_id)).state_reason).toBe('The goods have arrived')
+    expect(messageOf(await desk.decide(case_id, { decision: 'deny', reason: 'Too late' }))).toMatch(
+      /^Cancelled by the system on .+: The goods have arrived\. Reload the page to see it\.$/,
+    )
     expect(await openTasks()).toEqual([])
     const { rows } = await app.deps.pool.query<{ rule: string }>(
       "select rule from notifications where subject_id = $1 and rule like '%cancelled'",
