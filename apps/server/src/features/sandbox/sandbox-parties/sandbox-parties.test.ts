@@ -16,9 +16,16 @@ import { givenScheduledInspection } from '../../../../test/given-inspection.ts'
 import { givenPayer } from '../../../../test/given-payment.ts'
 import { sendLink } from '../../../../test/given-report.ts'
 import { newestPresentation } from '../../../../test/given-seller.ts'
-import { givenBooking, givenShipment, payFreightOf, shipmentPage } from '../../../../test/given-shipment.ts'
+import {
+  daysPass,
+  givenBooking,
+  givenShipment,
+  payFreightOf,
+  shipmentPage,
+} from '../../../../test/given-shipment.ts'
 import { failure } from '../../../../test/test-app.ts'
 import { checkBooksAfterEach, theApp } from '../../../../test/the-app.ts'
+import { readCarrierUpdate } from '../../services/shipments/tracking/read-carrier-update.ts'
 
 const app = theApp()
 const noLink = 'This party has no open link. Tradelane acts first, and sends it one.'
@@ -42,6 +49,43 @@ it('plays the seller: it agrees, then presents what the terms ask for, and has n
     differences: [],
   })
   expect(await refused('smart_escrow', id)).toBe('The seller has nothing to present now.')
+})
+
+it('plays the seller with the bill of lading of the booking in the trade', async () => {
+  const payer = await givenImporter(app, { balance: '60000' })
+  const { logisticsId, bookingNumber } = await givenShipment(app, payer.token, { goods: 'Cotton yarn' })
+  const loaded = new Date(app.clock.now().getTime() - 3 * 86_400_000)
+  const { carriers } = app.deps
+  const { findUpdate } = carriers
+  // The played carrier is ahead of the day; this one has loaded the goods.
+  carriers.findUpdate = async (key) => {
+    const known = await findUpdate.call(carriers, key)
+    const dateTime = ({ code, dateTime: said }: { code: string; dateTime: Date }) =>
+      code === 'LOAD' ? loaded : said
+    return known && { ...known, events: known.events.map((one) => ({ ...one, dateTime: dateTime(one) })) }
+  }
+  await daysPass(app, bookingNumber, 20)
+  await readCarrierUpdate(app.deps, { companyId: payer.companyId, logisticsId })
+  carriers.findUpdate = findUpdate
+  const conditions = [
+    {
+      percent_of_money: 100,
+      document_approval: [{ approval_of_document: 'Bill of lading', sample_follows: true }],
+    },
+  ]
+  const id = await givenEscrow(app, payer, { conditions })
+  await app.runJobs()
+  await played('smart_escrow', id)
+  expect(await played('smart_escrow', id)).toBe('The seller has presented: Bill of lading.')
+  const { shipment } = await shipmentPage(app, payer.token, logisticsId)
+  const main = shipment?.legs.find(({ role }) => role === 'main')
+  const day = loaded.toLocaleDateString('sv', { timeZone: main?.from.time_zone })
+  expect(await newestPresentation(app, payer, id)).toMatchObject({
+    document_number: shipment?.transport_document.number,
+    ...{ shipment_date: day, document_date: day },
+    port_of_loading: `${main?.from.name} (${main?.from.code})`,
+    port_of_discharge: `${main?.to.name} (${main?.to.code})`,
+  })
 })
 
 it('plays the inspector once it has its link: the report passes', async () => {

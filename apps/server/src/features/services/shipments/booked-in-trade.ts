@@ -4,10 +4,14 @@ import type { BookingState } from '@tradelane/contract/shipments/states'
 import type { Db } from '@tradelane/db'
 import type { OneCompanyScope } from '../../../access/scope.ts'
 import { contentOf, findRequestOfTrade } from '../../trade/quote-requests/index.ts'
-import { type BookingRow, bookingNumberOf, selectBookings } from './bookings.ts'
+import { type BookingRow, bookingNumberOf, quotedFreight, selectBookings } from './bookings.ts'
+import { carriedLegs } from './carriage.ts'
+import { localDay } from './container-charges/container-time.ts'
 import { findDetails } from './details.ts'
 import { getFreightFacts } from './freight-facts.ts'
 import { isNamed, receiverOf } from './is-named.ts'
+import { localPlace } from './local-places.ts'
+import { listEvents } from './tracking-events.ts'
 
 export const notGivenUp = statesWhere<BookingState>({
   requested: true,
@@ -66,10 +70,10 @@ export async function findBookedInTrade(db: Db, scope: OneCompanyScope, transact
   const goods = facts.description || facts.category
   return {
     number: bookingNumberOf(booking),
-    /** At the door of the shipper. */
     /** How the goods travel on the main carriage. */
     mode: facts.mode,
     ...{ vessel: facts.vessel, voyage: facts.voyage },
+    /** At the door of the shipper. */
     loadingDay: facts.shipping_date,
     from: facts.from_city,
     to: facts.to_city,
@@ -79,5 +83,25 @@ export async function findBookedInTrade(db: Db, scope: OneCompanyScope, transact
     /** With how much of it; empty while nobody has said what it is. */
     goods: goods ? `${goods}, ${facts.measures}` : '',
     invoice: facts.invoice,
+  }
+}
+
+/** What the transport document of that booking says: its number, and the day on which the last of the goods was loaded, each null until it is known. */
+export async function findBillInTrade(db: Db, scope: OneCompanyScope, transactionId: string) {
+  const [booking] = await bookingsOfSale(db, scope, transactionId)
+  if (!booking) return { number: null, shippedOn: null }
+  const legs = carriedLegs(quotedFreight(booking))
+  const main = legs.findIndex(({ role }) => role === 'main')
+  const events = await listEvents(db, { scope, logisticsId: booking.logistics_id })
+  const loaded = events
+    .filter(
+      ({ code, classifier, stop, is_empty }) =>
+        code === 'LOAD' && classifier === 'ACT' && stop === main && !is_empty,
+    )
+    .toSorted((one, other) => +other.date_time - +one.date_time)[0]
+  const from = legs[main]?.from
+  return {
+    number: booking.document_number,
+    shippedOn: loaded && from ? localDay(loaded.date_time, localPlace(from).time_zone) : null,
   }
 }

@@ -1,6 +1,6 @@
 /** What other features may use of bookings. */
 
-export { findBookedInTrade } from './booked-in-trade.ts'
+export { findBillInTrade, findBookedInTrade } from './booked-in-trade.ts'
 export { findByCarrier } from './find-bookings.ts'
 export { type FreightFacts, getFreightFacts, hasDeparted, type NamedFreight } from './freight-facts.ts'
 export { findShippedTo, type ShippedTo } from './shipped-in-trade.ts'

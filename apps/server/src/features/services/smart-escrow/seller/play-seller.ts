@@ -7,7 +7,7 @@ import { renderPdfInThread } from '../../../../pdf/render-pdf-in-thread.ts'
 import { Refusal } from '../../../../refusal.ts'
 import { linkPurposesOf } from '../../../../registry/link-purposes.ts'
 import { completeLink, openAsRecipient } from '../../../people/links/index.ts'
-import { findBookedInTrade } from '../../shipments/index.ts'
+import { findBillInTrade, findBookedInTrade } from '../../shipments/index.ts'
 import { listBlocks } from '../blocks.ts'
 import { documentTerms } from '../documents/document-terms.ts'
 import { presentDocument } from '../documents/present-document.ts'
@@ -65,14 +65,19 @@ async function documentOf(
   }
   if (kind !== 'transport_document') return document
   const booked = await findBookedInTrade(deps.db, scope, row.transaction_id)
-  const [shipment_date = today] = [today, booked?.loadingDay, terms.latestShipment]
+  const bill = await findBillInTrade(deps.db, scope, row.transaction_id)
+  // The played carrier may be ahead of the day on which this is presented.
+  const shippedOn = bill.shippedOn !== null && bill.shippedOn <= today ? bill.shippedOn : undefined
+  const [planned = today] = [today, booked?.loadingDay, terms.latestShipment]
     .filter((day) => typeof day === 'string')
     .toSorted()
   return {
     ...document,
-    port_of_loading: terms.portOfLoading ?? booked?.loading ?? 'Port of loading',
-    port_of_discharge: terms.portOfDischarge ?? booked?.discharge ?? 'Port of discharge',
-    shipment_date,
+    ...(bill.number !== null && { document_number: bill.number }),
+    ...(shippedOn && { document_date: shippedOn }),
+    port_of_loading: booked?.loading ?? terms.portOfLoading ?? 'Port of loading',
+    port_of_discharge: booked?.discharge ?? terms.portOfDischarge ?? 'Port of discharge',
+    shipment_date: shippedOn ?? planned,
     transhipment: 'no',
     partial_shipment: 'no',
   }
