@@ -34,6 +34,17 @@ test('one of twenty Springfields is chosen by its state, quoted, and named with 
     await expect(page.getByLabel('To', { exact: true })).toHaveValue('Springfield, Missouri, US')
     await expect(options(page)).toHaveCount(0)
   }
+  // Enter before the hits are there takes the first one that comes, and who typed a whole text has chosen it.
+  const to = page.getByLabel('To', { exact: true })
+  for (const [typed, keys] of [
+    ['springfield', ['ArrowDown', 'Enter']],
+    ['springfield, missouri, us', ['Tab']],
+  ] as const) {
+    await to.fill(typed)
+    for (const key of keys) await page.keyboard.press(key)
+    await expect(to).toHaveValue('Springfield, Missouri, US')
+    await expect(options(page)).toHaveCount(0)
+  }
   // A port by its code, and a name with a typing error.
   await typeCity(page, 'To', 'INNSA')
   await expect(options(page).first()).toHaveText(

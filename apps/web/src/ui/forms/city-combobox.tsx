@@ -8,6 +8,7 @@ import { classNames } from '../class-names.ts'
 import { controlLook } from './control-look.ts'
 import type { FieldWiring } from './field.tsx'
 import { leaveEscape } from './leave-escape.ts'
+import { useWantedCity } from './use-wanted-city.ts'
 
 export type CityControl = {
   /** The field's text: 'Hamburg, DE' once a city was picked. */
@@ -33,10 +34,12 @@ export function CityCombobox(props: CityControl & { wiring: FieldWiring }) {
   const { cities, state } = useSuggestions(typed, most)
   const isMore = most === cityRows.usual && cities.length === most
   const entries: Entry[] = isMore ? [...cities, more] : cities
-  const box = useCityBox(wiring.id, value, entries, (city) => {
+  const pick = (city: City) => {
     setTyped('')
     onChange(cityText(city), city)
-  })
+  }
+  const box = useCityBox(wiring.id, value, entries, pick)
+  const want = useWantedCity(typed, state === 'asking' ? undefined : cities, pick)
   const showMore = () => setMost(cityRows.most)
   const isShown = box.isOpen && state !== 'idle'
   return (
@@ -45,7 +48,10 @@ export function CityCombobox(props: CityControl & { wiring: FieldWiring }) {
         {...box.getInputProps({
           ...wiring,
           ...(ref && { ref }),
-          ...(onBlur && { onBlur }),
+          onBlur: () => {
+            if (typed !== '') want('named')
+            onBlur?.()
+          },
           // Not the combobox's own event: it fires after the letter and would move the caret to the end.
           onChange: ({ currentTarget }) => {
             setTyped(currentTarget.value)
@@ -57,6 +63,7 @@ export function CityCombobox(props: CityControl & { wiring: FieldWiring }) {
           onKeyDown: (event) => {
             leaveEscape(event, isShown)
             if (event.key === 'ArrowDown') setTyped(value)
+            if (event.key === 'Enter' && isShown && state === 'asking') instead(event, () => want('first'))
             if (event.key === 'Enter' && isShown && entries[box.highlightedIndex] === more)
               instead(event, showMore)
           },
@@ -134,7 +141,7 @@ function CityList({ box, entries, state, isShown, showMore }: CityListProps) {
 }
 
 /**
- * “Show more” chooses nothing and keeps the list open. As a chosen item it would make the combobox reset its choice at the
+ * “Show more”, and Enter before there are hits, choose nothing and keep the list open. As a chosen item it would make the combobox reset its choice at the
  * next event, and a city that is tapped in that moment would be lost.
  */
 function instead(event: KeyboardEvent | MouseEvent, act: () => void): void {
