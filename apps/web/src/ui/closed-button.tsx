@@ -5,7 +5,7 @@ type ButtonProps = Omit<ComponentProps<typeof Button>, 'onClick' | 'children' | 
 type ClosedButtonsProps = {
   buttons: readonly (ButtonProps & { text: ReactNode; key: string })[]
   /** Why they are closed. */
-  closed: string
+  closed: ReactNode
 }
 
 /** Each keeps its place and can be reached with the keyboard, with the reason below them. */
@@ -28,6 +28,6 @@ export function ClosedButtons({ buttons, closed }: ClosedButtonsProps) {
 }
 
 /** One of them. */
-export const ClosedButton = ({ closed, ...button }: ButtonProps & { text: ReactNode; closed: string }) => (
+export const ClosedButton = ({ closed, ...button }: ButtonProps & { text: ReactNode; closed: ReactNode }) => (
   <ClosedButtons buttons={[{ ...button, key: 'only' }]} closed={closed} />
 )

@@ -5,7 +5,7 @@ import { ClosedButton } from '../closed-button.tsx'
 type DialogButtonProps = Omit<ComponentProps<typeof Button>, 'onClick' | 'children' | 'title'> & {
   text: ReactNode
   /** Why it cannot be opened now. */
-  closed?: string | undefined
+  closed?: ReactNode
   /** The dialog, shown from the click until it closes itself. */
   children: (close: () => void) => ReactNode
 }

@@ -2,6 +2,7 @@ import { promised } from '@tradelane/contract/lifecycle/promises'
 import { isOpenCase } from '@tradelane/contract/quote-desk/states'
 import { clearanceActions } from '@tradelane/contract/shipments/actions'
 import { requestedClearance } from '@tradelane/contract/shipments/calls'
+import type { ReactNode } from 'react'
 import { Controller } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import { showRefusedFields, useContractForm } from '../../../../lib/forms/use-contract-form.ts'
@@ -28,11 +29,28 @@ export function AskForClearance({ detail }: AskForClearanceProps) {
   return (
     <RecordAction action={clearanceActions.ask} record={{ ...facts, state, is_asked }}>
       {(closed) => (
-        <DialogButton text="Ask for customs clearance" closed={closed}>
+        <DialogButton text="Ask for customs clearance" closed={closed && linked(closed)}>
           {(close) => <AskDialog detail={detail} onClose={close} />}
         </DialogButton>
       )}
     </RecordAction>
+  )
+}
+
+const card = '“Parties and goods”'
+
+/** On a phone the card that a reason names is far below. */
+function linked(reason: string): ReactNode {
+  const [before, after] = reason.split(card)
+  if (after === undefined) return reason
+  return (
+    <>
+      {before}
+      <a className="text-link" href="#parties">
+        {card}
+      </a>
+      {after}
+    </>
   )
 }
 

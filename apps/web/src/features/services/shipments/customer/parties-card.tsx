@@ -17,7 +17,7 @@ export function PartiesCard({ detail }: { detail: BookingDetail }) {
   // The form stays when the cut-off passes behind it: what was typed must not be lost.
   if (isEditing && mayPrepare) {
     return (
-      <Card title="Parties and goods">
+      <Card id="parties" title="Parties and goods">
         <div className="grid gap-4">
           {!detail.may.edit_details && <CorrectionNote detail={detail} />}
           <SaveParties detail={detail} onClose={() => setIsEditing(false)} />
@@ -27,6 +27,7 @@ export function PartiesCard({ detail }: { detail: BookingDetail }) {
   }
   return (
     <Card
+      id="parties"
       title="Parties and goods"
       action={
         mayPrepare &&
