@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Users } from 'lucide-react'
+import { useEffect, useRef } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { messageOf } from '../../../lib/net/api-error.ts'
 import { nextStepsQuery } from '../../../lib/queries/next-steps.ts'
@@ -65,11 +66,17 @@ function Waiting({ transactionId }: { transactionId: string }) {
   // What a party does may take the product a moment: a payout, for example.
   const { data, error, refetch } = useQuery({ ...nextStepsQuery(transactionId), refetchInterval: 3_000 })
   const playing = usePlayParty()
+  const list = useRef<HTMLElement>(null)
+  // The row of the party that was played goes, and its button with it.
+  useEffect(() => {
+    if (playing.isSuccess && document.activeElement === document.body)
+      list.current?.focus({ preventScroll: true })
+  }, [playing.isSuccess, data])
   if (error && !data) return <ListFailure error={error} onRetry={refetch} />
   if (!data) return <Skeleton className="mt-4 h-24" />
   const waiting = data.records.filter(({ next }) => next !== null)
   return (
-    <>
+    <section ref={list} tabIndex={-1} aria-label="Parties that act next">
       {waiting.length === 0 ? (
         <EmptyState icon={Users} title="Nothing is open">
           Nobody has to do anything more in this trade.
@@ -93,6 +100,6 @@ function Waiting({ transactionId }: { transactionId: string }) {
           </Banner>
         )}
       </div>
-    </>
+    </section>
   )
 }
