@@ -1,9 +1,8 @@
 import { sandboxParties } from '@tradelane/contract/sandbox-parties/calls'
 import { sql } from 'kysely'
 import type { Deps } from '../../../deps/deps.ts'
-import { servicesOf } from '../../../entries/service-entry.ts'
+import { type ServiceEntry, servicesOf } from '../../../entries/service-entry.ts'
 import { routes, success } from '../../../http/routes.ts'
-import type { Lifecycle } from '../../../lifecycle/lifecycle.ts'
 import { Refusal } from '../../../refusal.ts'
 import { oneAtATime } from './one-at-a-time.ts'
 
@@ -20,7 +19,7 @@ export const sandboxPartyRoutes = routes(sandboxParties, {
 /** Of this kind: an id of another one has no party here, and not only none with an open link. */
 async function isRecord(
   { db }: Deps,
-  { table, idColumn }: Pick<Lifecycle, 'table' | 'idColumn'>,
+  { table, idColumn }: ServiceEntry<Deps>['lifecycle'],
   id: string,
 ): Promise<boolean> {
   const { rows } =
