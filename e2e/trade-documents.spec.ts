@@ -63,7 +63,10 @@ for (const width of [1440, 390]) {
     expect((await content).suggestedFilename()).toMatch(/^commercial-invoice-CI-\d{4}-000001\.json$/)
     await expect(needed).toContainText('Missing: 2 of 4 documents that this trade needs.')
     const different = card.getByRole('region', { name: 'Differences' })
-    await expect(different.getByRole('listitem')).toHaveText([/^IncotermCIFThe tradeFCACI-\d{4}-000001$/])
+    await expect(different.getByRole('listitem')).toHaveText([
+      /^IncotermCIFThe tradeFCACI-\d{4}-000001$/,
+      'Bill of lading. Its text names nothing that is compared.',
+    ])
     await expectAccessible(page)
 
     await addLocked(page, card)
@@ -150,6 +153,8 @@ for (const width of [1440, 390]) {
     await deciding.getByRole('button', { name: 'Approve' }).click()
     await expect(deciding).toBeHidden()
     await expect(origin).toContainText('Approved')
+    // The button is gone: its row has the focus, and not the top of the page.
+    await expect(rows.getByRole('group', { name: 'Certificate of origin' })).toBeFocused()
     await expect(rows).toContainText('Good until')
     await rows.getByRole('button', { name: 'Remove: Certificate of origin' }).click()
     await deciding.getByLabel('Reason').fill('It is of another trade')

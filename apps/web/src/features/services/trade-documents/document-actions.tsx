@@ -1,7 +1,7 @@
 import { tradeDocumentActions } from '@tradelane/contract/trade-documents/actions'
 import type { WireTradeDocument } from '@tradelane/contract/trade-documents/calls'
 import { documentReason } from '@tradelane/contract/trade-documents/state-calls'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { messageOf } from '../../../lib/net/api-error.ts'
 import { Banner } from '../../../ui/banner.tsx'
 import { DialogButton } from '../../../ui/dialogs/dialog-button.tsx'
@@ -25,10 +25,18 @@ export function DocumentActions({ document, transactionId, newer }: OfTrade) {
   const { state, used_in, document_id, title } = document
   const { mutateAsync: reject } = useReject(document_id)
   const { mutateAsync: remove } = useRemove(document_id)
+  const place = useRef<HTMLFieldSetElement>(null)
+  const before = useRef(state)
+  // The button that was pressed is gone: the focus stays at its row.
+  useEffect(() => {
+    const hasNone = globalThis.document.activeElement === globalThis.document.body
+    if (before.current !== state && hasNone) place.current?.focus({ preventScroll: true })
+    before.current = state
+  }, [state])
   if (state === 'issued') return null
   const record = { state, used_in }
   return (
-    <span className="flex flex-wrap gap-2">
+    <fieldset ref={place} tabIndex={-1} aria-label={title} className="flex min-w-0 flex-wrap gap-2">
       <RecordAction action={tradeDocumentActions.approve} record={record}>
         {(closed) => (
           <DialogButton size="sm" text="Approve" aria-label={`Approve: ${title}`} closed={closed}>
@@ -74,7 +82,7 @@ export function DocumentActions({ document, transactionId, newer }: OfTrade) {
           </DialogButton>
         )}
       </RecordAction>
-    </span>
+    </fieldset>
   )
 }
 
