@@ -32,9 +32,13 @@ function codeFaults({ hs_codes }: BookingDetails): Record<string, string> {
   return Object.fromEntries(faults.flatMap(([field, fault]) => (fault ? [[field, fault]] : [])))
 }
 
+/** Of countries, not of the Harmonized System: returned goods and the like. */
+const ownChapters = ['98', '99']
+
+/** The digits behind the sixth are each country's own: Japan has nine in all. */
 function codeFault(code: string): string | undefined {
-  if (code.length % 2 === 1) return `${code} has ${code.length} digits: an HS code has 6, 8 or 10`
-  const checked = checkHsCode(code)
+  if (ownChapters.some((chapter) => code.startsWith(chapter))) return undefined
+  const checked = checkHsCode(code.slice(0, 6))
   if (checked.state === 'impossible') return `The Harmonized System has no code ${code}`
   return checked.state === 'replaced' ? `${replacedText(checked)} Choose one of them.` : undefined
 }

@@ -73,27 +73,34 @@ describe('the details of a booking', () => {
 
   test('with codes that the Harmonized System does not have are refused, and the same code twice is kept once', async () => {
     const { logisticsId } = await givenBooking(app, token)
-    const codes = ['520511', '999999', '000000', '770000', '851712', '5205111', '5205.11.00']
+    const codes = ['520511', '520599', '000000', '770000', '851712', '5205.99.100', '5205.11.00']
     const text = 'The Harmonized System has no code'
     expect(failure(await save(logisticsId, { hs_codes: codes })).error.fields).toEqual({
-      ...{ 'details.hs_codes.1': `${text} 999999`, 'details.hs_codes.2': `${text} 000000` },
+      ...{ 'details.hs_codes.1': `${text} 520599`, 'details.hs_codes.2': `${text} 000000` },
       'details.hs_codes.3': `${text} 770000`,
       'details.hs_codes.4': '8517.12 was replaced in 2022 by 8517.13 or 8517.14. Choose one of them.',
-      'details.hs_codes.5': '5205111 has 7 digits: an HS code has 6, 8 or 10',
+      'details.hs_codes.5': `${text} 520599100`,
     })
     expect((await save(logisticsId, { hs_codes: ['520511', '5205.11', '52051100'] })).status).toBe(200)
     expect((await pageOf(logisticsId)).details.hs_codes).toEqual(['520511', '52051100'])
+  })
+
+  test('have codes with the digits and chapters of a single country', async () => {
+    const { logisticsId } = await givenBooking(app, token)
+    const hs_codes = ['5205111', '520511000', '980100', '9903012500']
+    expect((await save(logisticsId, { hs_codes })).status).toBe(200)
+    expect((await pageOf(logisticsId)).details.hs_codes).toEqual(hs_codes)
   })
 
   test('that were saved with such a code before are shown, and corrected with the next save', async () => {
     const { logisticsId } = await givenBooking(app, token)
     await save(logisticsId)
     await app.deps.pool.query(
-      "update freight_booking_details set hs_codes = '{999999,5205111}' where logistics_id = $1",
+      "update freight_booking_details set hs_codes = '{770000,851712}' where logistics_id = $1",
       [logisticsId],
     )
     const { details } = await pageOf(logisticsId)
-    expect(details.hs_codes).toEqual(['999999', '5205111'])
+    expect(details.hs_codes).toEqual(['770000', '851712'])
     expect((await save(logisticsId, { hs_codes: details.hs_codes })).status).toBe(400)
     expect((await save(logisticsId)).status).toBe(200)
   })
