@@ -67,6 +67,21 @@ test('goods are declared with their codes and all answers, and what was declared
   expect((await correct(id, ['7208.10'], { customer_reference: 'PO 9' })).status).toBe(200)
 })
 
+test('declared goods that name a code twice are corrected, and not of that alone', async () => {
+  const id = await given(['5205.11'])
+  await addDocuments(id)
+  expect((await declare(id)).status).toBe(200)
+  await storeCodes(id, '{520512,520511,520511}')
+  const codes = ['520511', '520512']
+  expect((await correct(id, codes)).body).toMatchObject({
+    message: 'The carrier already has these details. Nothing was sent.',
+  })
+  expect((await correct(id, codes, { customer_reference: 'PO 9' })).status).toBe(200)
+  const { details, timeline } = await shipmentPage(app, company.token, id)
+  expect([details.hs_codes, details.customer_reference]).toEqual([codes, 'PO 9'])
+  expect(timeline.at(-1)?.text).toBe('The carrier accepted the correction: reference from PO 4471 to PO 9.')
+})
+
 test('goods are not declared while a correction of their codes waits for the carrier', async () => {
   const id = await given(['5205.11'])
   await addDocuments(id)
@@ -168,6 +183,12 @@ const correct = (logistics_id: string, hs_codes: string[], changes = {}) => {
 }
 const saveDetails = async (logistics_id: string, hs_codes: string[]) =>
   expect((await correct(logistics_id, hs_codes)).status).toBe(200)
+/** As bookings of before are. */
+const storeCodes = (logistics_id: string, codes: string) =>
+  app.deps.pool.query('update freight_booking_details set hs_codes = $2 where logistics_id = $1', [
+    logistics_id,
+    codes,
+  ])
 const declare = (logistics_id: string) =>
   app.call(
     officeBookings.declare,

@@ -5,6 +5,7 @@ import type { BookingDetails } from '@tradelane/contract/shipments/forms'
 import type { Tx } from '@tradelane/db'
 import { Refusal } from '../../../../refusal.ts'
 import type { BookingRow } from '../bookings.ts'
+import { codesText } from '../corrections/changed-details.ts'
 import { findOpenCorrection } from '../corrections/corrections.ts'
 import { readDetails } from '../details.ts'
 import { describeAsks, findClearance } from './asks-of-clearance.ts'
@@ -51,4 +52,4 @@ export async function requireDeclaredCodes(
 }
 
 const hasSameCodes = (one: BookingDetails, other: BookingDetails): boolean =>
-  [...one.hs_codes].sort().join() === [...other.hs_codes].sort().join()
+  codesText(one) === codesText(other)

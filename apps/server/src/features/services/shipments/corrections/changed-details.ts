@@ -24,7 +24,7 @@ export function changedText(before: BookingDetails, after: BookingDetails): stri
     ...changeOf('packages', before.packages, after.packages),
     ...(before.marks === after.marks ? [] : ['marks']),
     ...(before.goods_description === after.goods_description ? [] : ['description of the goods']),
-    ...changeOf('HS codes', before.hs_codes.join(' '), after.hs_codes.join(' ')),
+    ...changeOf('HS codes', codesText(before), codesText(after)),
     ...(charcoalText(before.charcoal) === charcoalText(after.charcoal)
       ? []
       : ['days and temperatures of the charcoal']),
@@ -35,6 +35,9 @@ export function changedText(before: BookingDetails, after: BookingDetails): stri
   ]
   return changes.join(', ')
 }
+
+/** In one order and each once, as older bookings may not have them. */
+export const codesText = ({ hs_codes }: BookingDetails): string => [...new Set(hs_codes)].sort().join(' ')
 
 function partyChanges(role: Role, before: BookingDetails, after: BookingDetails): string[] {
   const [was, is] = [before[role], after[role]]
