@@ -19,17 +19,23 @@ export function askedOf(row: Quoted): AskedDetails {
   }
 }
 
-/** Refuses, at their fields, details that cannot be right, and goods that were not declared. */
-export function refuseDetails(booking: Quoted, details: BookingDetails): void {
-  const faults = { ...codeFaults(details), ...detailsFaults(details, askedOf(booking)) }
+/** Refuses, at their fields, details that cannot be right, and goods that were not declared. Codes that were stored before may stay: customs may have them. */
+export function refuseDetails(booking: Quoted, details: BookingDetails, stored?: BookingDetails): void {
+  const faults = {
+    ...codeFaults(details, stored?.hs_codes ?? []),
+    ...detailsFaults(details, askedOf(booking)),
+  }
   const named = Object.entries(faults).map(([field, message]) => [`details.${field}`, message])
   if (named.length > 0) refuseFields(Object.fromEntries(named))
 }
 
 /** Customs and the carrier take no code that the Harmonized System does not have. The form has one field for all, so each message names its code. */
-function codeFaults({ hs_codes }: BookingDetails): Record<string, string> {
-  const faults = hs_codes.map((code, index) => [`hs_codes.${index}`, codeFault(code)] as const)
-  return Object.fromEntries(faults.flatMap(([field, fault]) => (fault ? [[field, fault]] : [])))
+function codeFaults({ hs_codes }: BookingDetails, stored: readonly string[]): Record<string, string> {
+  const faults = hs_codes.map((code, index) => [
+    `hs_codes.${index}`,
+    stored.includes(code) ? undefined : codeFault(code),
+  ])
+  return Object.fromEntries(faults.filter(([, fault]) => fault))
 }
 
 /** Of countries, not of the Harmonized System: returned goods and the like. */

@@ -92,7 +92,7 @@ describe('the details of a booking', () => {
     expect((await pageOf(logisticsId)).details.hs_codes).toEqual(hs_codes)
   })
 
-  test('that were saved with such a code before are shown, and corrected with the next save', async () => {
+  test('that were saved with such a code before keep it until it is corrected, and get no other', async () => {
     const { logisticsId } = await givenBooking(app, token)
     await save(logisticsId)
     await app.deps.pool.query(
@@ -101,8 +101,14 @@ describe('the details of a booking', () => {
     )
     const { details } = await pageOf(logisticsId)
     expect(details.hs_codes).toEqual(['770000', '851712'])
-    expect((await save(logisticsId, { hs_codes: details.hs_codes })).status).toBe(400)
+    expect(failure(await save(logisticsId, { hs_codes: ['851712', '000000'] })).error.fields).toEqual({
+      'details.hs_codes.1': 'The Harmonized System has no code 000000',
+    })
+    const changed = { hs_codes: details.hs_codes, customer_reference: 'PO 9' }
+    expect((await save(logisticsId, changed)).status).toBe(200)
+    expect((await pageOf(logisticsId)).details).toMatchObject(changed)
     expect((await save(logisticsId)).status).toBe(200)
+    expect((await save(logisticsId, { hs_codes: details.hs_codes })).status).toBe(400)
   })
 
   test('cannot be changed once the booking was cancelled, and not by another company', async () => {

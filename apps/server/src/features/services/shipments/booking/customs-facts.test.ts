@@ -82,6 +82,17 @@ test('declared goods that name a code twice are corrected, and not of that alone
   expect(timeline.at(-1)?.text).toBe('The carrier accepted the correction: reference from PO 4471 to PO 9.')
 })
 
+test('declared goods with a code that the Harmonized System no longer has are corrected in all else', async () => {
+  const id = await given(['5205.11'])
+  await addDocuments(id)
+  await storeCodes(id, '{851712}')
+  expect((await declare(id)).status).toBe(200)
+  expect((await correct(id, ['851712'], { customer_reference: 'PO 9' })).status).toBe(200)
+  expect((await shipmentPage(app, company.token, id)).details).toMatchObject({
+    ...{ hs_codes: ['851712'], customer_reference: 'PO 9' },
+  })
+})
+
 test('goods are not declared while a correction of their codes waits for the carrier', async () => {
   const id = await given(['5205.11'])
   await addDocuments(id)

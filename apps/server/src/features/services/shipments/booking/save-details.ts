@@ -37,7 +37,7 @@ export async function saveDetails(
     const booking = await lockBooking(tx, actor, logisticsId)
     const savedAt = await detailsSavedAt(tx, booking)
     if (seen !== undefined && seen?.getTime() !== savedAt?.getTime()) throw new Refusal('CONFLICT')
-    refuseDetails(booking, details)
+    refuseDetails(booking, details, await findDetails(tx, booking))
     if (booking.state !== 'requested') {
       const number = await correctDetails(deps, tx, { scope: actor, booking, details })
       return { companyId: booking.uid, logisticsId, number }

@@ -6,7 +6,7 @@ import { Refusal } from '../../../../refusal.ts'
 import { inTransaction } from '../../../../transaction.ts'
 import { refuseDetails } from '../asked-of-booking.ts'
 import { lockBooking } from '../bookings.ts'
-import { detailsSavedAt } from '../details.ts'
+import { detailsSavedAt, findDetails } from '../details.ts'
 import { askCarrierNow } from './amend-carriage.ts'
 import { correctDetails } from './correct-details.ts'
 
@@ -23,7 +23,7 @@ export async function correctLate(
     const booking = await lockBooking(tx, actor, logisticsId)
     const savedAt = await detailsSavedAt(tx, booking)
     if (seen !== undefined && seen?.getTime() !== savedAt?.getTime()) throw new Refusal('CONFLICT')
-    refuseDetails(booking, details)
+    refuseDetails(booking, details, await findDetails(tx, booking))
     const number = await correctDetails(deps, tx, { scope: actor, booking, details, lateReason: reason })
     return { companyId: booking.uid, logisticsId, number }
   })
