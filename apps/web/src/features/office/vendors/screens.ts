@@ -1,4 +1,4 @@
-import { Factory } from 'lucide-react'
+import { Building2 } from 'lucide-react'
 import type { FeatureScreens } from '../../../lib/screens/feature-screens.ts'
 import { lazyPage } from '../../../lib/screens/lazy-page.ts'
 
@@ -8,6 +8,6 @@ export const vendorScreens: FeatureScreens = {
       '/admin/vendors': lazyPage(() => import('./vendors-page.tsx'), 'VendorsPage'),
       '/admin/vendors/:vendor_id': lazyPage(() => import('./vendor-page.tsx'), 'VendorPage'),
     },
-    desk: [{ to: '/admin/vendors', icon: Factory, title: 'Vendors' }],
+    desk: [{ to: '/admin/vendors', icon: Building2, title: 'Vendors' }],
   },
 }

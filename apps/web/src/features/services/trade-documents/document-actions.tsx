@@ -25,14 +25,7 @@ export function DocumentActions({ document, transactionId, newer }: OfTrade) {
   const { state, used_in, document_id, title } = document
   const { mutateAsync: reject } = useReject(document_id)
   const { mutateAsync: remove } = useRemove(document_id)
-  const place = useRef<HTMLFieldSetElement>(null)
-  const before = useRef(state)
-  // The button that was pressed is gone: the focus stays at its row.
-  useEffect(() => {
-    const hasNone = globalThis.document.activeElement === globalThis.document.body
-    if (before.current !== state && hasNone) place.current?.focus({ preventScroll: true })
-    before.current = state
-  }, [state])
+  const place = useFocusAtRow(state)
   if (state === 'issued') return null
   const record = { state, used_in }
   return (
@@ -84,6 +77,18 @@ export function DocumentActions({ document, transactionId, newer }: OfTrade) {
       </RecordAction>
     </fieldset>
   )
+}
+
+/** Once a button has changed the state and is gone, the focus stays at its row. */
+function useFocusAtRow(state: WireTradeDocument['state']) {
+  const place = useRef<HTMLFieldSetElement>(null)
+  const before = useRef(state)
+  useEffect(() => {
+    const hasNone = globalThis.document.activeElement === globalThis.document.body
+    if (before.current !== state && hasNone) place.current?.focus({ preventScroll: true })
+    before.current = state
+  }, [state])
+  return place
 }
 
 export function ApproveDialog({
