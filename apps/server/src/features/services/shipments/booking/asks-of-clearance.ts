@@ -8,6 +8,7 @@ import type { Db, Tx } from '@tradelane/db'
 import { isInUnion } from '@tradelane/freight'
 import { plusDays } from '../../../../lifecycle/local-days.ts'
 import { type BookingRow, quotedFreight } from '../bookings.ts'
+import { isCorrectable } from '../corrections/cut-offs.ts'
 import { readDetails } from '../details.ts'
 
 const nothing = customsFacts.parse({})
@@ -32,6 +33,10 @@ export async function describeAsks(db: Db | Tx, booking: BookingRow, stored: unk
     into: declared.into,
   }
 }
+
+/** Of a booking with a clearance. Codes that nobody can add any more are not waited for: the office declares what the papers of the goods say. */
+export const waitsForCodes = (booking: BookingRow, { has_codes }: { has_codes: boolean }): boolean =>
+  !has_codes && isCorrectable(booking)
 
 /** What the questions depend on. */
 export async function declaredOf(db: Db | Tx, booking: BookingRow) {

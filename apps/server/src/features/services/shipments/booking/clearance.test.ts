@@ -55,7 +55,7 @@ describe('customs clearance', () => {
   })
 
   test('knows the documents that were there before the confirmation', async () => {
-    const { logisticsId } = await givenBooking(app, company.token, cleared)
+    const { logisticsId } = await givenBooking(app, company.token, { ...cleared, goods: 'Cotton yarn' })
     await addBoth(logisticsId)
     await confirmed(app, logisticsId)
     expect((await clearanceOf(logisticsId))?.state).toBe('documents_received')

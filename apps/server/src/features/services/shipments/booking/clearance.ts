@@ -22,7 +22,7 @@ import { billStateOf } from '../ordered-clearance/bill-state.ts'
 import { describeClearanceBill } from '../ordered-clearance/describe-clearance-bill.ts'
 import { asOrdered, type columnsOfOffer } from '../ordered-clearance/ordered-clearance.ts'
 import { isCleared } from '../payment/freight-bill.ts'
-import { describeAsks, findClearance } from './asks-of-clearance.ts'
+import { describeAsks, findClearance, waitsForCodes } from './asks-of-clearance.ts'
 import { clearanceLifecycle } from './clearance-lifecycle.ts'
 import { requireDeclarable, requireReceived } from './require-declarable.ts'
 
@@ -56,7 +56,7 @@ export async function startClearance(
   })
 }
 
-/** Goes on once every document that customs asks for is with the booking. */
+/** Goes on once all that customs asks for is with the booking. */
 export async function receiveDocuments(
   tx: Tx,
   { officeCountry }: Config,
@@ -68,8 +68,8 @@ export async function receiveDocuments(
   const documents = await listAsked(tx, booking)
   if (documents.some(({ is_added }) => !is_added)) return
   const whole = await getBooking(tx, systemScope(booking.uid), booking.logistics_id)
-  const { asks } = await describeAsks(tx, whole, row.facts)
-  if (asks.some(({ is_given }) => !is_given)) return
+  const asked = await describeAsks(tx, whole, row.facts)
+  if (waitsForCodes(whole, asked) || asked.asks.some(({ is_given }) => !is_given)) return
   const set = { due_at: dueAt('declareGoods', at, officeCountry) }
   const id = booking.logistics_id
   await moveOnce(tx, clearanceLifecycle, {

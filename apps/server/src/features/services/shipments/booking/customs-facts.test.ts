@@ -6,7 +6,13 @@ import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { givenAdministrator } from '../../../../../test/given-administrator.ts'
 import { type GivenCompany, givenCompany } from '../../../../../test/given-company.ts'
 import { givenDocument } from '../../../../../test/given-document.ts'
-import { completeDetails, confirmed, givenBooking, shipmentPage } from '../../../../../test/given-shipment.ts'
+import {
+  completeDetails,
+  confirmed,
+  daysPass,
+  givenBooking,
+  shipmentPage,
+} from '../../../../../test/given-shipment.ts'
 import { failure } from '../../../../../test/test-app.ts'
 import { theApp } from '../../../../../test/the-app.ts'
 import { systemScope } from '../../../../access/scope.ts'
@@ -65,6 +71,40 @@ test('goods are declared with their codes and all answers, and what was declared
     'The goods are declared to customs already, under 26DE5851000A1B2C3D. Their HS codes can no longer be changed.',
   ])
   expect((await correct(id, ['7208.10'], { customer_reference: 'PO 9' })).status).toBe(200)
+})
+
+test('goods without codes wait for them until they arrive, and are declared then by what their papers say', async () => {
+  const id = await given([])
+  await addDocuments(id)
+  expect(await clearanceOf(id)).toMatchObject({ state: 'documents_requested', next: { who: 'customer' } })
+  expect((await declare(id)).status).toBe(409)
+  const { logistics } = await shipmentPage(app, company.token, id)
+  await daysPass(app, logistics.booking_number, 60)
+  await app.runJobs()
+  expect(await clearanceOf(id)).toMatchObject({ has_codes: false, state: 'documents_received' })
+  expect((await declare(id)).status).toBe(200)
+})
+
+test('goods that arrived without codes before these were waited for are declared', async () => {
+  const id = await given(['5205.11'])
+  await addDocuments(id)
+  await storeCodes(id, '{}')
+  const missing = 'Customs asks for more than the company has given: HS codes of the goods.'
+  for (const [state, message] of [
+    ['in_transit', missing],
+    ['arrived', undefined],
+  ] as const) {
+    await app.deps.pool.query('update freight_bookings set state = $2 where logistics_id = $1', [id, state])
+    const answer = await declare(id)
+    expect(answer.status === 200 ? undefined : failure(answer).message).toBe(message)
+  }
+})
+
+test('goods without codes go on once these are given', async () => {
+  const id = await given([])
+  await addDocuments(id)
+  await saveDetails(id, ['5205.11'])
+  expect((await clearanceOf(id))?.state).toBe('documents_received')
 })
 
 test('declared goods that name a code twice are corrected, and not of that alone', async () => {

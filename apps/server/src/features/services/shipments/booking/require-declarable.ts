@@ -8,14 +8,14 @@ import type { BookingRow } from '../bookings.ts'
 import { codesText } from '../corrections/changed-details.ts'
 import { findOpenCorrection } from '../corrections/corrections.ts'
 import { readDetails } from '../details.ts'
-import { describeAsks, findClearance } from './asks-of-clearance.ts'
+import { describeAsks, findClearance, waitsForCodes } from './asks-of-clearance.ts'
 
 /** Under the booking's lock. Refuses with ILLEGAL_STATE, saying what is missing: the company may have changed its codes since all was there. */
 export async function requireDeclarable(tx: Tx, booking: BookingRow, facts: unknown): Promise<void> {
-  const { has_codes, asks } = await describeAsks(tx, booking, facts)
+  const asked = await describeAsks(tx, booking, facts)
   const missing = [
-    ...(has_codes ? [] : ['HS codes of the goods']),
-    ...asks.flatMap(({ ask, is_given }) => (is_given ? [] : [customsAsks[ask]])),
+    ...(waitsForCodes(booking, asked) ? ['HS codes of the goods'] : []),
+    ...asked.asks.flatMap(({ ask, is_given }) => (is_given ? [] : [customsAsks[ask]])),
   ]
   if (missing.length > 0)
     throw new Refusal('ILLEGAL_STATE', {

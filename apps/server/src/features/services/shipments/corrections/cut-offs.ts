@@ -61,7 +61,8 @@ export function correctionTime(booking: BookingRow, now: Date) {
   return { until, hasPassed, isOpen: isCorrectable(booking) && !hasPassed }
 }
 
-const isCorrectable = ({ state, carrier_cancelled_at }: BookingRow): boolean =>
+/** By the company until the cut-off, later by the back office. */
+export const isCorrectable = ({ state, carrier_cancelled_at }: BookingRow): boolean =>
   correctable[state] && !carrier_cancelled_at
 
 /** Once the company no longer can, and until the goods arrive, the back office can ask the carrier for an exception. */

@@ -16,6 +16,7 @@ import {
   lockRequestOf,
   requireNewest,
 } from '../../../office/quote-desk/index.ts'
+import { receiveDocuments } from '../booking/clearance.ts'
 import { type BookingRow, getBooking, lockBooking, quotedFreight } from '../bookings.ts'
 import { carriedLegs } from '../carriage.ts'
 import { countContainerDays } from '../container-charges/count-container-days.ts'
@@ -79,6 +80,8 @@ async function storeUpdate(
   const state = await moveForward(tx, booking, milestones, { ...clocks, isCounting })
   if (clearanceActions.ask.states[state] !== true)
     await endOfRecord(tx, scope, request, { at: now, reason: 'The goods have arrived' })
+  // Once the goods have arrived their HS codes are not waited for any more.
+  if (state !== booking.state) await receiveDocuments(tx, deps.config, booking, { scope, at: now })
   await noteCustomsHold(tx, booking, added, now)
   await noteArrival(tx, booking, milestones, clocks)
 }
