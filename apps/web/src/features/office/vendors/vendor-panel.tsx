@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Factory } from 'lucide-react'
+import { Building2 } from 'lucide-react'
 import { useState } from 'react'
 import { SearchField } from '../../../ui/forms/search-field.tsx'
 import { dashboardRows, ListPanel } from '../../../ui/lists/list-panel.tsx'
@@ -27,7 +27,7 @@ export function VendorPanel() {
         rowLink: vendorAddress,
         skeletonRows: dashboardRows,
         empty: {
-          icon: Factory,
+          icon: Building2,
           text: search ? 'Try fewer words.' : 'Companies that do services for us will appear here.',
         },
       }}

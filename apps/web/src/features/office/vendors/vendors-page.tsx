@@ -1,6 +1,6 @@
 import type { WireVendor } from '@tradelane/contract/vendors/calls'
 import { vendors } from '@tradelane/contract/vendors/calls'
-import { Factory } from 'lucide-react'
+import { Building2 } from 'lucide-react'
 import { Badge } from '../../../ui/badge.tsx'
 import { DialogButton } from '../../../ui/dialogs/dialog-button.tsx'
 import { defineListPage } from '../../../ui/lists/define-list-page.tsx'
@@ -35,7 +35,7 @@ export const VendorsPage = defineListPage({
   ],
   linkOf: vendorAddress,
   empty: {
-    icon: Factory,
+    icon: Building2,
     title: 'No record found',
     text: 'Companies that do services for us will appear here. Add the first one.',
   },
