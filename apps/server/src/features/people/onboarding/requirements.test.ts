@@ -14,6 +14,8 @@ import { givenReview, reviewCalls } from '../../../../test/review-calls.ts'
 import { failure } from '../../../../test/test-app.ts'
 import { prepared, theApp } from '../../../../test/the-app.ts'
 import { systemScope } from '../../../access/scope.ts'
+import { dayOfCompany } from '../../../lifecycle/day-of-company.ts'
+import { plusDays } from '../../../lifecycle/local-days.ts'
 import { processEvents } from '../../inbox/notifications/index.ts'
 import { listRequirements } from './list-requirements.ts'
 
@@ -177,7 +179,9 @@ test('what the records show is in the same list: a missing form, a late answer, 
   expect(await listOf(fresh)).toMatchObject([{ id: 'business_information', link: '/registration' }])
   const company = await givenReview(app)
   const now = app.clock.now().getTime()
-  const day = (days: number) => new Date(now + days * 86_400_000).toISOString().slice(0, 10)
+  // A document is valid until its last day ends where the company is.
+  const today = await dayOfCompany(app.db, company.companyId, new Date(now))
+  const day = (days: number) => plusDays(today, days)
   for (const [expiry_date, due] of [
     [day(-1), 'overdue'],
     [day(30), 'due_later'],

@@ -14,7 +14,6 @@ import {
   shipmentPage,
   someDetails,
 } from '../../../../test/given-shipment.ts'
-import { readCsv } from '../../../../test/read-csv.ts'
 import { pdfFile } from '../../../../test/sample-files.ts'
 import { ublInvoice } from '../../../../test/sample-invoices.ts'
 import { failure } from '../../../../test/test-app.ts'
@@ -278,36 +277,5 @@ describe('the proof of delivery', () => {
     const text = await deliver('Cotton SIM-NOPROOF')
     expect(text.match(/Not given by the carrier/g)).toHaveLength(3)
     expect(text).not.toContain('Signature of the receiver')
-  })
-})
-
-describe('the events as a file', () => {
-  const file = (logistics_id: string, format: 'csv' | 'ics', as = token) =>
-    app.call(shipments.eventsFile, { query: { logistics_id, format } }, { token: as })
-
-  test('are a table for a spreadsheet', async () => {
-    const { logisticsId, bookingNumber } = await givenShipment(app, token)
-    await daysPass(app, bookingNumber, 20)
-    const rows = readCsv((await file(logisticsId, 'csv')).bytes.toString())
-    const { shipment } = await pageOf(logisticsId)
-    expect(rows.map((row) => row.Event)).toEqual(shipment?.events.map(({ label }) => label))
-    expect(rows.map((row) => row.Planned ?? '')).toEqual(shipment?.events.map(({ planned }) => planned ?? ''))
-  })
-
-  test('are entries of a calendar, in lines that calendars can read', async () => {
-    const { logisticsId } = await givenShipment(app, token)
-    const text = (await file(logisticsId, 'ics')).bytes.toString()
-    const { shipment } = await pageOf(logisticsId)
-    expect(text.match(/BEGIN:VEVENT/g)).toHaveLength(shipment?.events.length ?? 0)
-    expect(text.startsWith('BEGIN:VCALENDAR\r\nVERSION:2.0\r\n')).toBe(true)
-    for (const line of text.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75)
-    expect(text).toMatch(/DTSTART:\d{8}T\d{6}Z\r\n/)
-    expect(new Set(text.match(/^UID:.*$/gm)).size).toBe(shipment?.events.length)
-  })
-
-  test('are available after the confirmation, and to the company only', async () => {
-    const { logisticsId } = await givenBooking(app, token)
-    expect(codeOf(await file(logisticsId, 'csv'))).toBe('ILLEGAL_STATE')
-    expect((await file(logisticsId, 'ics', (await givenCompany(app)).token)).status).toBe(404)
   })
 })

@@ -114,7 +114,10 @@ describe('a booking that is cancelled', () => {
 })
 
 describe('a booking whose insurance has a claim', () => {
+  const halfDay = 43_200_000
   const claimed = async () => {
+    // A cover starts once its day has started everywhere: at noon in Greenwich.
+    app.clock.advance(Math.max(0, halfDay - (app.clock.now().getTime() % (2 * halfDay))))
     const { logisticsId } = await givenCoveredShipment(app, company.token, {
       shipping_date: dayFromNow(app, 0),
     })
