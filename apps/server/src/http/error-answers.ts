@@ -104,5 +104,5 @@ function sendFailure(error: unknown, request: FastifyRequest, reply: FastifyRepl
 /** The limit by address has written what is left of it: that is not the limit that refuses here. */
 function saysWhen(reply: FastifyReply, seconds: string): void {
   reply.header('retry-after', seconds)
-  for (const of of ['limit', 'remaining', 'reset']) reply.removeHeader(`x-ratelimit-${of}`)
+  for (const name of ['limit', 'remaining', 'reset']) reply.removeHeader(`x-ratelimit-${name}`)
 }
