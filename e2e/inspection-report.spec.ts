@@ -90,7 +90,7 @@ test('after a rejected lot the customer asks for a new inspection, which leads b
 async function readRecord(page: Page): Promise<void> {
   const known = page.getByRole('region', { name: "Supplier's record" })
   await expect(page.getByText('Minor defects, AQL 6.5')).toBeVisible()
-  await expect(known).toContainText('0 of 1 inspections')
+  await expect(known).toContainText('0 of 1 inspection')
   await expect(known).toContainText('6.4 major')
   await known.getByRole('link').click()
   await expect(page.getByRole('table', { name: 'Inspections of this supplier' })).toContainText('Rejected')

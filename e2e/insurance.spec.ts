@@ -7,6 +7,9 @@ import { readCode } from './mailbox.ts'
 import { followMenu } from './office-desk.ts'
 import { signInTradingCompany } from './trading-company.ts'
 
+// Where a day ends last: what starts today there has started everywhere, and covers a loss of today.
+test.use({ timezoneId: 'Etc/GMT+12' })
+
 test('a company insures its goods, others verify the certificate, and a loss is paid into its wallet', async ({
   page,
   browser,
@@ -190,7 +193,7 @@ async function reportLoss(page: Page): Promise<string> {
   await page.getByLabel('Type of loss').selectOption('Water damage')
   await page.getByLabel('Amount of the loss').fill('2500')
   await page.getByLabel('What happened').fill('Three cartons were wet when the container was opened.')
-  await page.getByLabel('Date of loss').fill(new Date().toISOString().slice(0, 10))
+  await page.getByLabel('Date of loss').fill(dayIn(0))
   await page.getByLabel('Place of loss').fill('Container terminal, Hamburg')
   await page.getByRole('button', { name: 'Save as draft' }).click()
   const claim = await numberIn(page, /^Claim \S*\d/)
@@ -253,4 +256,5 @@ function saveBehind(page: Page, [, ...later]: string[]): Promise<unknown> {
 }
 
 /** A calendar day that many days from now, as date fields take it. */
-const dayIn = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+const dayIn = (days: number): string =>
+  new Date(Date.now() + (days - 0.5) * 86_400_000).toISOString().slice(0, 10)

@@ -8,7 +8,7 @@ import { AskForClearance } from './ask-for-clearance.tsx'
 const shownIn = (state: string, has_codes: boolean) => {
   const client = new QueryClient()
   client.setQueryData(profileQuery.queryKey, { role: 'owner' } as User)
-  const clearing = { is_ordered: false, crosses_border: true, has_codes, request: null }
+  const clearing = { is_ordered: false, crosses_border: true, has_codes, may_correct: true, request: null }
   const detail = { logistics: { state }, clearing } as BookingDetail
   return openPage('/', <AskForClearance detail={detail} />, client)
 }
