@@ -88,11 +88,17 @@ function print(rows: Column[], values: Map<string, string[]>): string {
     )
     return `  ${table}: {\n${lines.join('\n')}\n  }`
   })
+  const lists = [...tables].map(
+    ([table, fields]) => `  ${table}: '${fields.map(({ column }) => column).join(' ')}',`,
+  )
   return [
     '// Written by `npm run db:types` from the migrations: do not edit.',
     "import type { Generated, GeneratedAlways } from 'kysely'",
     '',
     `export type Database = {\n${bodies.join('\n')}\n}`,
+    '',
+    '/** Of each table, in their order. */',
+    `export const columnsOf: Readonly<Record<string, string>> = {\n${lists.join('\n')}\n}`,
     '',
   ].join('\n')
 }

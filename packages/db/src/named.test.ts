@@ -23,3 +23,26 @@ test('a marked statement is read once by each connection, and others are not kep
     await database.close()
   }
 })
+
+test('a marked statement that returns a whole table is right after a migration that adds a column', async () => {
+  const database = await freshDatabase()
+  const { db } = createDb(database.connectionString, { max: 1 })
+  try {
+    const read = () => db.selectFrom('wallets').selectAll('wallets').modifyEnd(named).execute()
+    const before = await read()
+    await sql`alter table wallets add column of_a_later_release int`.execute(db)
+    expect(await read()).toEqual(before)
+    // What returns all of something else has no name.
+    await db.selectFrom('wallets as other').selectAll('other').modifyEnd(named).execute()
+    const { rows } = await sql`select statement from pg_prepared_statements`.execute(db)
+    expect(rows).toEqual([
+      {
+        statement:
+          'select "wallets"."uid", "wallets"."currency", "wallets"."opened_at" from "wallets" /* named */',
+      },
+    ])
+  } finally {
+    await db.destroy()
+    await database.close()
+  }
+})

@@ -1,5 +1,5 @@
 import { capitals } from '@tradelane/contract/primitives/identifier'
-import type { Database, Db, Tx } from '@tradelane/db'
+import { type Database, type Db, named, type Tx } from '@tradelane/db'
 import { type RawBuilder, type Selectable, sql, type Updateable } from 'kysely'
 import { containsParts, hasText } from '../lists/search-text.ts'
 import { Refusal } from '../refusal.ts'
@@ -9,7 +9,8 @@ export type Company = Selectable<Database['companies']>
 
 /** The company of the scope. */
 export async function getCompany(db: Db | Tx, { companyId }: OneCompanyScope): Promise<Company> {
-  return db.selectFrom('companies').selectAll().where('uid', '=', companyId).executeTakeFirstOrThrow()
+  const company = db.selectFrom('companies').selectAll('companies').where('uid', '=', companyId)
+  return company.modifyEnd(named).executeTakeFirstOrThrow()
 }
 
 /** The same, locked until the transaction ends: of two changes that count what the company has, the second waits. */
@@ -26,9 +27,10 @@ export async function lockCompany(tx: Tx, { companyId }: OneCompanyScope): Promi
 export async function keepCompany(tx: Tx, { companyId }: OneCompanyScope): Promise<Company> {
   return tx
     .selectFrom('companies')
-    .selectAll()
+    .selectAll('companies')
     .where('uid', '=', companyId)
     .forKeyShare()
+    .modifyEnd(named)
     .executeTakeFirstOrThrow()
 }
 

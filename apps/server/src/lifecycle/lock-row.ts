@@ -1,4 +1,4 @@
-import type { Db, Tx } from '@tradelane/db'
+import { type Db, named, type Tx } from '@tradelane/db'
 import { sql } from 'kysely'
 import { companyOf } from '../access/scope.ts'
 import { Refusal } from '../refusal.ts'
@@ -15,7 +15,8 @@ export async function lockRow<S extends string, T extends TableName>(
   { scope, id, version, locked: known }: Pick<Change<T>, 'scope' | 'id' | 'version' | 'locked'>,
 ): Promise<RowOf<T>> {
   const { versionColumn } = lifecycle
-  const row = known ?? (await selectRow(tx, lifecycle, { scope, id }).forUpdate().executeTakeFirst())
+  const row =
+    known ?? (await selectRow(tx, lifecycle, { scope, id }).forUpdate().modifyEnd(named).executeTakeFirst())
   if (!row) throw new Refusal('NOT_FOUND')
   const locked = row as unknown as RowOf<T>
   if (version !== undefined && versionColumn && column(locked, versionColumn) !== version)
@@ -29,7 +30,7 @@ export async function readRow<S extends string, T extends TableName>(
   lifecycle: Lifecycle<S, T>,
   which: Pick<Change<T>, 'scope' | 'id'>,
 ): Promise<RowOf<T>> {
-  const row = await selectRow(db, lifecycle, which).executeTakeFirst()
+  const row = await selectRow(db, lifecycle, which).modifyEnd(named).executeTakeFirst()
   if (!row) throw new Refusal('NOT_FOUND')
   return row as unknown as RowOf<T>
 }
@@ -42,7 +43,7 @@ function selectRow<S extends string, T extends TableName>(
   const companyId = companyOf(scope)
   return db
     .selectFrom(asAny(table))
-    .selectAll()
+    .selectAll(asAny(table))
     .where(sql.ref(idColumn), '=', id)
     .$if(companyId !== undefined, (query) => query.where('uid', '=', companyId ?? ''))
 }

@@ -1,4 +1,4 @@
-import type { Tx } from '@tradelane/db'
+import { named, type Tx } from '@tradelane/db'
 import { sql } from 'kysely'
 import { Refusal } from '../refusal.ts'
 import { notedEvent, recordEvent, type StateChange } from './events.ts'
@@ -99,7 +99,8 @@ async function writeRow<S extends string, T extends TableName>(
     .where(sql.ref(idColumn), '=', column(row, idColumn))
     .where(sql.ref(stateColumn), 'is not distinct from', column(row, stateColumn))
     .$if(versionColumn !== undefined, (query) => query.where(sql.ref(String(versionColumn)), '=', version))
-    .returningAll()
+    .returningAll(asAny(table))
+    .modifyEnd(named)
     .execute()
   const [only] = changed
   if (!only || changed.length > 1) throw new Error(`${table} ${column(row, idColumn)} changed under its lock`)

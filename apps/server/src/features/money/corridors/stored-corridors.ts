@@ -1,6 +1,6 @@
 import type { CorridorKey } from '@tradelane/contract/corridors/calls'
 import type { FieldRule } from '@tradelane/contract/corridors/rules'
-import type { Db, Tx } from '@tradelane/db'
+import { type Db, named, type Tx } from '@tradelane/db'
 
 export type KnownCorridor = {
   /** Empty where every purpose is taken. */
@@ -15,11 +15,12 @@ export type KnownCorridor = {
 export async function findCorridor(db: Db | Tx, key: CorridorKey): Promise<KnownCorridor | undefined> {
   const row = await db
     .selectFrom('corridors')
-    .selectAll()
+    .selectAll('corridors')
     .where('currency', '=', key.currency)
     .where('country', '=', key.beneficiaryCountryCode)
     .where('payout_method', '=', key.payoutMethod)
     .where('account_type', '=', key.beneficiaryAccountType)
+    .modifyEnd(named)
     .executeTakeFirst()
   return (
     row && {

@@ -1,4 +1,4 @@
-import type { Tx } from '@tradelane/db'
+import { named, type Tx } from '@tradelane/db'
 import { sql } from 'kysely'
 import { systemScope } from '../../../access/scope.ts'
 import type { Deps } from '../../../deps/deps.ts'
@@ -61,6 +61,7 @@ async function announceCall<S extends string, T extends TableName, C>(
     .set({ called_at: at, asked_at: at } as never)
     .where('uid', '=', uid)
     .where(sql.ref(lifecycle.idColumn), '=', id)
+    .modifyEnd(named)
     .execute()
   return row
 }

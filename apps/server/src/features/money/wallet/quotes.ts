@@ -1,4 +1,4 @@
-import type { Db, Tx } from '@tradelane/db'
+import { type Db, named, type Tx } from '@tradelane/db'
 import { type Currency, money, type Rate, rateFromText, rateText } from '@tradelane/money'
 import type { OneCompanyScope } from '../../../access/scope.ts'
 import { Refusal } from '../../../refusal.ts'
@@ -62,6 +62,7 @@ export async function getQuoteToPay(
           .where('currency', '=', currency),
       ).as('is_open'),
     )
+    .modifyEnd(named)
     .executeTakeFirst()
   if (!row) throw new Refusal('NOT_FOUND')
   return { quote: toQuote(row), isOpen: Boolean(row.is_open) }
@@ -85,7 +86,8 @@ export async function useQuote(
     .where('purpose', '=', purpose)
     .where('used_at', 'is', null)
     .where('expires_at', '>', now)
-    .returningAll()
+    .returningAll('quotes')
+    .modifyEnd(named)
     .executeTakeFirst()
   if (row) return toQuote(row)
   const known = await findQuoteRow(tx, scope, quoteId)
@@ -94,10 +96,10 @@ export async function useQuote(
 }
 
 const findQuoteRow = (db: Db | Tx, scope: OneCompanyScope, quoteId: string) =>
-  selectQuote(db, scope, quoteId).executeTakeFirst()
+  selectQuote(db, scope, quoteId).modifyEnd(named).executeTakeFirst()
 
 const selectQuote = (db: Db | Tx, { companyId }: OneCompanyScope, quoteId: string) =>
-  db.selectFrom('quotes').selectAll().where('uid', '=', companyId).where('quote_id', '=', quoteId)
+  db.selectFrom('quotes').selectAll('quotes').where('uid', '=', companyId).where('quote_id', '=', quoteId)
 
 /** As the customer is shown it and as it is stored: reading it back gives the same rate. */
 export const quotedRateText = (rate: Rate): string => rateText(rate, decimalsFor(rate))

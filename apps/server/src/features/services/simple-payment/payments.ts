@@ -1,4 +1,4 @@
-import type { Db, Tx } from '@tradelane/db'
+import { type Db, named, type Tx } from '@tradelane/db'
 import { type Currency, type Money, money } from '@tradelane/money'
 import type { OneCompanyScope } from '../../../access/scope.ts'
 import { Refusal } from '../../../refusal.ts'
@@ -8,12 +8,13 @@ import type { Payee } from './payee.ts'
 export type PaymentKey = { scope: OneCompanyScope; simplePaymentId: string }
 
 const payments = (db: Db | Tx, { companyId }: OneCompanyScope) =>
-  db.selectFrom('simple_payments').selectAll().where('uid', '=', companyId)
+  db.selectFrom('simple_payments').selectAll('simple_payments').where('uid', '=', companyId)
 
 export type PaymentRow = NonNullable<Awaited<ReturnType<typeof findPayment>>>
 
 export async function findPayment(db: Db | Tx, { scope, simplePaymentId }: PaymentKey) {
-  return payments(db, scope).where('simple_payment_id', '=', simplePaymentId).executeTakeFirst()
+  const payment = payments(db, scope).where('simple_payment_id', '=', simplePaymentId)
+  return payment.modifyEnd(named).executeTakeFirst()
 }
 
 /** Refuses with NOT_FOUND what is not there, or another company's. */
@@ -28,6 +29,7 @@ export async function lockPayment(tx: Tx, { scope, simplePaymentId }: PaymentKey
   const row = await payments(tx, scope)
     .where('simple_payment_id', '=', simplePaymentId)
     .forUpdate()
+    .modifyEnd(named)
     .executeTakeFirst()
   if (!row) throw new Refusal('NOT_FOUND')
   return row

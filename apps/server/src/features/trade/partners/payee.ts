@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto'
 import type { Partner } from '@tradelane/contract/partners/calls'
 import type { ListedAccount } from '@tradelane/contract/partners/forms'
 import type { ShownNameCheck } from '@tradelane/contract/partners/name-check'
-import type { Db, Tx } from '@tradelane/db'
+import { type Db, named, type Tx } from '@tradelane/db'
+import { sql } from 'kysely'
 import type { OneCompanyScope } from '../../../access/scope.ts'
 import { Refusal } from '../../../refusal.ts'
 import { nameCheckOf } from './name-check.ts'
@@ -83,7 +84,8 @@ export async function findPayees(
     .select(['company_name', 'company_address', 'company_registration_number', 'contact_person_name'])
     .select(['email', 'phone_number', 'town', 'post_code', 'country'])
     .where('partner_accounts.uid', '=', companyId)
-    .where('beneficiary_account_id', 'in', accountIds)
+    .where('beneficiary_account_id', '=', sql<string>`any(${accountIds}::uuid[])`)
+    .modifyEnd(named)
     .execute()
   return new Map(rows.map((row) => [row.beneficiary_account_id, toPayee(row)]))
 }

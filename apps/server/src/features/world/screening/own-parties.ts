@@ -1,4 +1,4 @@
-import type { Db, Tx } from '@tradelane/db'
+import { type Db, named, type Tx } from '@tradelane/db'
 import type { OneCompanyScope } from '../../../access/scope.ts'
 import type { Deps } from '../../../deps/deps.ts'
 import type { Party } from './party.ts'
@@ -47,6 +47,7 @@ export async function togetherWithOwn(
     .select('party')
     .where('uid', '=', companyId)
     .where('subject', 'in', ownSubjects)
+    .modifyEnd(named)
     .execute()
   return [...own.map(({ party }) => party as Party), ...parties]
 }

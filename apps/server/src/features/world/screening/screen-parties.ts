@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Tx } from '@tradelane/db'
+import { named, type Tx } from '@tradelane/db'
 import { sql } from 'kysely'
 import { type Company, keepCompany } from '../../../access/company.ts'
 import { systemScope } from '../../../access/scope.ts'
@@ -56,7 +56,7 @@ async function listChecks(
       from screening_checks
      where uid = ${companyId} and (subject, subject_id) in (
        select * from unnest(${parties.map(({ subject }) => subject)}::text[],
-                            ${parties.map(({ subjectId }) => subjectId)}::text[]))`.execute(tx)
+                            ${parties.map(({ subjectId }) => subjectId)}::text[])) ${named}`.execute(tx)
   return new Map(rows.map(({ key, checked }) => [key, checked]))
 }
 

@@ -1,9 +1,9 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { PaymentState } from '@tradelane/contract/simple-payment/states'
 import type { Deps } from '../../../../deps/deps.ts'
 import { Refusal } from '../../../../refusal.ts'
 import { alreadySubmitted } from '../already-submitted.ts'
 import { getPayment, type PaymentKey, type PaymentRow } from '../payments.ts'
+import { isStillSubmitted } from './is-still-submitted.ts'
 
 export type Outcome = {
   simplePaymentId: string
@@ -13,22 +13,16 @@ export type Outcome = {
   provider?: { status: 'ACCEPTED' | 'PROCESSING'; message: string }
 }
 
-const firstPauseMs = 20
-const longestPauseMs = 250
-
 /**
  * Waits until the provider has answered, at most as long as is configured, and says how the payment, found as given, stands: accepted,
  * still being processed, or, as a refusal, what the provider refused it for, or that it was cancelled meanwhile.
  */
 export async function waitForOutcome(deps: Deps, which: PaymentKey, found: PaymentRow): Promise<Outcome> {
   const giveUpAt = Date.now() + deps.config.paymentWaitMs
-  let pauseMs = firstPauseMs
   let payment = found
-  while (payment.state === 'submitted' && Date.now() < giveUpAt) {
-    await sleep(Math.min(pauseMs, giveUpAt - Date.now()))
-    pauseMs = Math.min(pauseMs * 1.5, longestPauseMs)
-    payment = await getPayment(deps.db, which)
-  }
+  while (payment.state === 'submitted' && Date.now() < giveUpAt)
+    if (!(await isStillSubmitted(deps.db, payment.simple_payment_id)))
+      payment = await getPayment(deps.db, which)
   return outcomeOf(payment)
 }
 
