@@ -1,7 +1,7 @@
 export { openAccounts } from './accounts.ts'
 export { type AccountReference, type Balance, balanceAt, balancesOf, takeSnapshots } from './balances.ts'
 export { type Booked, type BookedEntry, type BookedPeriod, listBookedApart, readBooked } from './booked.ts'
-export { type ChargedJournal, listCharged, newestJournal } from './charged.ts'
+export { type ChargedJournal, listCharged, listChargedOf, newestJournal } from './charged.ts'
 export { checkInvariants, type Finding, findViolations } from './check-invariants.ts'
 export { closeBooks } from './close-books.ts'
 export { type CompanyChange, listCompanyChanges } from './company-changes.ts'

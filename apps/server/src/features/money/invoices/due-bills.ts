@@ -1,5 +1,5 @@
 import type { Db } from '@tradelane/db'
-import type { ChargedJournal } from '@tradelane/ledger'
+import { type ChargedJournal, listChargedOf } from '@tradelane/ledger'
 import { type Money, negate, plus } from '@tradelane/money'
 import { type BilledJournal, billedOf, listChargedJournals } from './billed-journals.ts'
 
@@ -22,11 +22,12 @@ export async function listDueBills(
   const charged = await listChargedJournals(db, { after, limit })
   const last = charged.at(-1)
   if (!last || charged.length < limit) return { bills: await billsOf(db, charged), next: undefined }
-  // The two journals of a payment belong together, and a page may end between them: the last record is read with the next page.
-  const first = charged.find(({ subject }) => subject === last.subject) ?? last
-  const before = charged.filter(({ journalId }) => journalId < first.journalId)
-  if (before.length === 0) return { bills: await billsOf(db, charged), next: last.journalId }
-  return { bills: await billsOf(db, before), next: first.journalId - 1n }
+  // The two journals of a payment belong together, and a page may end between them: others post while it does, so they need not be neighbours.
+  const subjects = charged.flatMap(({ kind, subject }) =>
+    kind === 'payment.accepted' && subject !== null ? [subject] : [],
+  )
+  const exchanged = await listChargedOf(db, { after: last.journalId, kind: 'payment.converted', subjects })
+  return { bills: await billsOf(db, [...charged, ...exchanged]), next: last.journalId }
 }
 
 async function billsOf(db: Db, read: readonly ChargedJournal[]): Promise<DueBill[]> {
