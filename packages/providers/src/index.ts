@@ -96,3 +96,4 @@ export {
 } from './payments/sandbox/sandbox-payments.ts'
 export type { SandboxTiming } from './payments/sandbox/timing.ts'
 export { ProviderUnavailable } from './provider-unavailable.ts'
+export { isRefusedBySandbox } from './verification/sandbox-verification.ts'

@@ -1,6 +1,7 @@
 import { closedBy } from '@tradelane/contract/lifecycle/action-table'
 import { officeKybActions } from '@tradelane/contract/onboarding/actions'
 import type { Tx } from '@tradelane/db'
+import { isRefusedBySandbox } from '@tradelane/providers'
 import { type OneCompanyScope, systemScope } from '../../../access/scope.ts'
 import type { Deps } from '../../../deps/deps.ts'
 import type { Tasks } from '../../../entries/jobs.ts'
@@ -12,9 +13,6 @@ import { kybLifecycle } from './lifecycles.ts'
 import { checksOfPersons } from './ownership.ts'
 import { listFounderRows } from './registration-rows.ts'
 import { matchesOfCompany } from './screen-company.ts'
-
-/** The sandbox refuses companies with this name; its verification provider simulates nothing else. */
-const isRefusedBySandbox = (companyName: string): boolean => companyName.includes('SIM-REFUSE')
 
 export function reviewsByItself({ config }: Deps, companyName: string): boolean {
   return config.isSandbox && (config.clearsKybByItself || isRefusedBySandbox(companyName))
