@@ -134,6 +134,7 @@ test('a number and that none is due deny each other', () => {
   const below = { cbam_below_threshold: true, cbam_declarant: 'CBAM-AT-2024-AAA12345678901' }
   expect(Object.keys(customsFactFaults(below, none))).toEqual(['cbam_below_threshold'])
   expect(customsFactFaults({ eudr_not_due: true }, none)).toEqual({})
+  expect(customsFactFaults({ eudr_not_due: true, eudr_statement: ' ' }, none)).toEqual({})
 })
 
 test('each question has an answer, also that it does not apply', () => {

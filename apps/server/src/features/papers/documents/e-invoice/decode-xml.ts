@@ -12,9 +12,8 @@ export function decodeXml(bytes: Buffer): string | undefined {
   const encoding = mark?.[1] ?? declared.exec(bytes.toString('latin1', 0, 400))?.[1] ?? 'utf-8'
   try {
     return new TextDecoder(encoding, { fatal: true }).decode(bytes)
-  } catch (error) {
+  } catch {
     // An unknown encoding, or bytes that are none of its letters.
-    if (error instanceof RangeError || error instanceof TypeError) return undefined
-    throw error
+    return undefined
   }
 }

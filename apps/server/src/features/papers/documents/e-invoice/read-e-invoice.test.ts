@@ -24,6 +24,9 @@ const said = {
 const read = (xml: string | Buffer, within: 'pdf' | 'xml' = 'xml') =>
   readEInvoice(typeof xml === 'string' ? Buffer.from(xml) : xml, within)
 
+const deep = (depth: number) =>
+  ublInvoice().replace('</Invoice>', `${'<a>'.repeat(depth)}${'</a>'.repeat(depth)}</Invoice>`)
+
 // The forms of autumn 2026: UBL 2.1 (Peppol BIS 3.0), UN/CEFACT CII (Factur-X 1.09.2), ZUGFeRD 1.0, FatturaPA 1.2, KSeF FA(3).
 describe('an invoice is read', () => {
   test.each([
@@ -81,6 +84,14 @@ describe('an invoice is read', () => {
     ['total', '1+0', 'total', null],
     ['total', 'x10', 'total', null],
     ['total', '-0.00', 'total', null],
+    ['total', '250', 'total', '250'],
+    ['total', '10.050', 'total', '10.05'],
+    ['total', '1234567890123.45', 'total', '1234567890123.45'],
+    ['total', '1234567890123.456', 'total', null],
+    ['number', 'RE <!-- ours -->\n 7', 'number', 'RE 7'],
+    ['number', 'RE-<![CDATA[2026]]>-7', 'number', 'RE-2026-7'],
+    ['number', `${' '.repeat(199)}<!-- -->7`, 'number', '7'],
+    ['number', `${' '.repeat(200)}<!-- -->7`, 'number', null],
     ['issued', 'on 2026-11-20', 'issue_date', null],
     ['issued', '2026-11-201', 'issue_date', null],
     ['issued', '2026-11-20+01:00', 'issue_date', '2026-11-20'],
@@ -93,6 +104,28 @@ describe('an invoice is read', () => {
       due_date: '2026-12-20',
     })
     expect(read(Buffer.from(fatturaPa({ due: 'soon' }), 'latin1'))).toMatchObject({ due_date: '2026-12-20' })
+  })
+
+  test('of more than two hundred due dates the last of the first two hundred', () => {
+    const all = (days: string[]) =>
+      fatturaPa().replace(
+        /<DettaglioPagamento>.*<\/DettaglioPagamento>/,
+        days
+          .map(
+            (day) =>
+              `<DettaglioPagamento><DataScadenzaPagamento>${day}</DataScadenzaPagamento></DettaglioPagamento>`,
+          )
+          .join(''),
+      )
+    const days = [...Array(199).fill('2026-12-01'), '2027-02-28', '2027-03-31', '2027-04-30']
+    expect(read(Buffer.from(all(days), 'latin1'))).toMatchObject({ due_date: '2027-02-28' })
+  })
+
+  test.each([
+    ['of 5 MB', ublInvoice().padEnd(5 * 1024 * 1024)],
+    ['of sixty elements in one another', deep(60)],
+  ])('an invoice %s', (_, xml) => {
+    expect(read(xml)).toMatchObject(said)
   })
 
   test('a credit note of UBL is known by its root, also where its type says something else', () => {
@@ -129,11 +162,8 @@ describe('a file is refused', () => {
       damaged,
     ],
     ['in an encoding that nobody knows', ublInvoice().replace('UTF-8', 'UTF-7'), damaged],
-    [
-      'that is too deep',
-      ublInvoice().replace('</Invoice>', `${'<a>'.repeat(99)}${'</a>'.repeat(99)}</Invoice>`),
-      damaged,
-    ],
+    ['that is too deep', deep(61), damaged],
+    ['without anything in it', '', damaged],
     [
       'that is no invoice',
       '<Order xmlns="urn:x"/>',

@@ -6,6 +6,8 @@ const mostDepth = 60
 const mostTexts = 200
 const longestText = 200
 const piece = 64 * 1024
+/** In place of the path of an element that is not read: no name has a slash, so nothing below it is read either. */
+const elsewhere = '/'
 /** Of elements that a browser shows and runs. */
 const shown = ['http://www.w3.org/1999/xhtml', 'http://www.w3.org/2000/svg']
 
@@ -26,7 +28,7 @@ export function readXml(
 ): XmlTexts | { fault: string } {
   const parser = new SaxesParser({ xmlns: true })
   const found = new Map<string, string[]>()
-  const open: (string | undefined)[] = []
+  const open: string[] = []
   let root: string | undefined
   // With every path above them: nothing is noted of elements that are elsewhere.
   let ways: ReadonlySet<string> = new Set()
@@ -55,11 +57,11 @@ export function readXml(
       return
     }
     const above = open.at(-1)
-    const path = above === undefined ? undefined : above === '' ? local : `${above}/${local}`
-    const isOnWay = path !== undefined && ways.has(path)
-    open.push(isOnWay ? path : undefined)
-    const texts = isOnWay ? found.get(path) : undefined
-    if (texts && texts.length < mostTexts) texts.push('')
+    const path = above === '' ? local : `${above}/${local}`
+    const texts = found.get(path)
+    const isFull = texts?.length === mostTexts
+    open.push(ways.has(path) && !isFull ? path : elsewhere)
+    if (!isFull) texts?.push('')
   })
   parser.on('closetag', () => {
     open.pop()
@@ -68,7 +70,7 @@ export function readXml(
   parser.on('cdata', add)
   for (let at = 0; at < text.length && fault === undefined; at += piece)
     parser.write(text.slice(at, at + piece))
-  if (fault === undefined) parser.close()
+  parser.close()
   if (fault !== undefined || root === undefined) return { fault: fault ?? notWellFormed }
   return { root, textsAt: (path) => cleaned(found.get(path) ?? []) }
 }
