@@ -1,6 +1,7 @@
 import type { MutatedFolder } from './folders.ts'
 import { mutatedMoney } from './money-folders.ts'
 import { mutatedPlatform } from './platform-folders.ts'
+import { mutatedShipments } from './shipment-folders.ts'
 
 const features = 'apps/server/src/features'
 
@@ -175,46 +176,7 @@ export const mutatedServer: MutatedFolder[] = [
       `${features}/services/smart-escrow/**/{sellers-mails,seller-presents}.test.ts`,
     ],
   },
-  {
-    folder: `${features}/services/shipments`,
-    files: [
-      'booking/book-freight',
-      'payment/cancel-and-refund',
-      'booking/cancel-booking',
-      'booking/cancel-carriage',
-      'tracking/carrier-progress',
-      'booking/confirm-booking',
-      'container-charges/container-charge-approval',
-      'container-charges/container-charges',
-      'container-charges/container-time',
-      'container-charges/count-container-days',
-      'container-charges/pay-container-charges',
-      'container-charges/record-return',
-      'container-charges/waive-container-charges',
-      'corrections/amend-carriage',
-      'corrections/correct-details',
-      'corrections/correct-late',
-      'corrections/corrections',
-      'corrections/cut-offs',
-      'corrections/move-cut-offs',
-      'booking/deny-booking',
-      'ordered-clearance/clearance-by-desk',
-      'ordered-clearance/clearance-costs',
-      'ordered-clearance/ordered-clearance',
-      'ordered-clearance/pay-clearance',
-      'ordered-clearance/request-clearance',
-      'ordered-clearance/require-clearable',
-      'payment/freight-approval',
-      'payment/freight-charge',
-      'payment/freight-paid',
-      'next-step',
-      'payment/pay-freight',
-      'tracking/read-carrier-update',
-      'booking/release-shipment',
-      'booking/save-details',
-    ],
-    tests: [`${features}/world/restricted-countries/restricted-countries.test.ts`],
-  },
+  ...mutatedShipments,
   {
     folder: `${features}/services/logistics`,
     files: ['chosen-offer', 'price-again', 'rate-enquiry', 'save-rate-card', 'save-tariff'],

@@ -46,6 +46,13 @@ test('freight is not paid for a booking that was cancelled since the code was en
   expect(await available()).toBe('20000.00')
 })
 
+test('a request that two people cancel at once is cancelled once', async () => {
+  const { logisticsId } = await givenBooking(app, company.token)
+  const [first, second] = await race(app, [() => cancel(logisticsId), () => cancel(logisticsId)])
+  expect(first).toMatchObject({ value: { status: 200 } })
+  expect(second).toMatchObject({ value: { status: 409, body: { error: { code: 'CONFLICT' } } } })
+})
+
 test('a request that is cancelled at the moment of its denial is cancelled', async () => {
   const { logisticsId } = await givenBooking(app, company.token)
   const [cancelled, denied] = await race(app, [() => cancel(logisticsId), () => deny(logisticsId)])

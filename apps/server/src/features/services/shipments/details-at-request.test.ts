@@ -49,6 +49,33 @@ describe('details that are given with the request', () => {
   })
 })
 
+describe('details that are saved again', () => {
+  test('are in the history with what was changed', async () => {
+    const { body } = await request(complete)
+    await save(body.logistics_id, { ...complete, incoterm: 'CIF', marks: 'PO 2214' })
+    expect((await page(body.logistics_id)).timeline.at(-1)).toMatchObject({
+      to: 'details_changed',
+      text: 'You changed: Incoterm from FOB to CIF, marks.',
+    })
+    const { length } = (await page(body.logistics_id)).timeline
+    await save(body.logistics_id, { ...complete, incoterm: 'CIF', marks: 'PO 2214' })
+    expect((await page(body.logistics_id)).timeline).toHaveLength(length)
+  })
+
+  test('are refused where others were saved since they were seen, or none that were seen are there', async () => {
+    const { logistics_id } = (await request()).body
+    const saveSeen = async (details_saved_at: string | null) =>
+      app.call(
+        shipments.saveDetails,
+        { body: { logistics_id, details: complete, details_saved_at } },
+        company,
+      )
+    expect(failure(await saveSeen('2026-01-01T00:00:00.000Z')).error.code).toBe('CONFLICT')
+    expect((await saveSeen(null)).status).toBe(200)
+    expect(failure(await saveSeen(null)).error.code).toBe('CONFLICT')
+  })
+})
+
 describe('a task asks for the details', () => {
   test('of a request without them, until they are complete', async () => {
     const { body } = await request()

@@ -8,6 +8,7 @@ import { simplePayments } from '@tradelane/contract/simple-payment/calls'
 import { afterEach, describe, expect, it } from 'vitest'
 import { booksOf } from '../../../../test/books.ts'
 import { givenAdministrator } from '../../../../test/given-administrator.ts'
+import { givenUncleared, requestClearanceOf } from '../../../../test/given-clearance-request.ts'
 import { givenFreights, mumbaiToHamburg } from '../../../../test/given-freight.ts'
 import { givenBinding, givenQuotedInsurance } from '../../../../test/given-insurance.ts'
 import { euros, hafenhandel } from '../../../../test/given-partner.ts'
@@ -113,6 +114,16 @@ describe('where a country comes onto the list after the request,', () => {
     expect(failure(refused).message).toContain(words)
     await exclude('risk')
     expect((await app.call(shipments.pay, { body }, { token: payer.token })).status).toBe(200)
+  })
+
+  it('customs clearance is not asked for', async () => {
+    const payer = await givenPayer(app, { balance: '0' })
+    const id = await givenUncleared(app, payer)
+    await exclude('risk')
+    expect(failure(await requestClearanceOf(app, payer, id))).toMatchObject({
+      error: { code: 'ILLEGAL_STATE' },
+      message: `${words} Write to us.`,
+    })
   })
 
   it('a quoted insurance is not bound', async () => {

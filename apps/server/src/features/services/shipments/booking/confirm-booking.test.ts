@@ -47,6 +47,7 @@ describe('confirming', () => {
   test('is refused for details that were saved since the administrator saw them', async () => {
     const { logisticsId } = await givenBooking(app, token)
     const seen = (await shipmentPage(app, token, logisticsId)).details_saved_at
+    expect(codeOf(await confirmSeen(logisticsId, '2026-01-01T00:00:00.000Z'))).toBe('CONFLICT')
     const details = { ...someDetails, customer_reference: 'PO-1203' }
     await app.call(shipments.saveDetails, { body: { logistics_id: logisticsId, details } }, { token })
     expect(codeOf(await confirmSeen(logisticsId, seen))).toBe('CONFLICT')

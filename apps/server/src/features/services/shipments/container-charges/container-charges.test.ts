@@ -187,6 +187,27 @@ describe('the office', () => {
   })
 })
 
+test.each([0, 10.5])(
+  'what is waived comes off the last line first, and %d off the line before it',
+  async (more) => {
+    const logisticsId = await given()
+    const [first, last, ...others] = (await chargeOf(logisticsId)).lines
+    if (!first || !last) throw new Error('there is no second tier')
+    expect(others).toEqual([])
+    await waive(logisticsId, last.amount + more)
+    await payContainerChargesOf(app, company, logisticsId)
+    const paid = await app.db
+      .selectFrom('service_charge_lines')
+      .innerJoin('service_charges', 'service_charges.charge_id', 'service_charge_lines.charge_id')
+      .select(['service_charge_lines.description', 'service_charge_lines.amount'])
+      .where('subject_id', '=', logisticsId)
+      .where('service', '=', 'container_charge')
+      .execute()
+    const description = more === 0 ? first.description : `${first.description}, less 10.50 USD waived`
+    expect(paid).toEqual([{ description, amount: BigInt(Math.round((first.amount - more) * 100)) }])
+  },
+)
+
 describe('at the same moment', () => {
   test('what is being paid is not waived', async () => {
     const logisticsId = await given()

@@ -94,6 +94,25 @@ describe('a return that the carrier does not report', () => {
   })
 })
 
+test('nothing is recorded before every container is discharged', async () => {
+  ;({ logisticsId, bookingNumber } = await givenShipment(app, company.token, { quantity: 2 }))
+  const { carriers } = app.deps
+  const { findUpdate } = carriers
+  // Of the second container the carrier has reported nothing yet.
+  carriers.findUpdate = async (key) => {
+    const update = await findUpdate(key)
+    const events = update?.events.map((event) => ({ ...event, containers: event.containers.slice(0, 1) }))
+    return update && { ...update, events: events ?? [] }
+  }
+  await daysPass(app, bookingNumber, 120)
+  carriers.findUpdate = findUpdate
+  const refused = failure(await record(dayAfter(app.clock.now().toISOString(), 0)))
+  expect([refused.error.code, refused.message]).toEqual([
+    'ILLEGAL_STATE',
+    'Not every container has been discharged yet.',
+  ])
+})
+
 test('nothing is recorded before the discharge', async () => {
   expect((await record(dayAfter(app.clock.now().toISOString(), 0))).status).toBe(404)
 })

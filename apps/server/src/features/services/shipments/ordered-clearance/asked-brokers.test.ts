@@ -10,6 +10,7 @@ import {
 } from '../../../../../test/given-clearance-request.ts'
 import { givenPayer, type Payer } from '../../../../../test/given-payment.ts'
 import { acceptOfferOf } from '../../../../../test/given-quote-case.ts'
+import { shipmentPage } from '../../../../../test/given-shipment.ts'
 import { givenVendor } from '../../../../../test/given-vendor.ts'
 import {
   answerAsVendor,
@@ -17,6 +18,7 @@ import {
   openVendorLink,
   vendorOffer,
 } from '../../../../../test/given-vendor-ask.ts'
+import { runJob } from '../../../../../test/plant-throwing-row.ts'
 import { untilOneWaits } from '../../../../../test/race.ts'
 import { checkBooksAfterEach, theApp } from '../../../../../test/the-app.ts'
 import { systemScope } from '../../../../access/scope.ts'
@@ -51,6 +53,24 @@ test('a customs broker whose price was refused hears that it has lost where the 
   await acceptOfferOf(app, payer, offerId)
   restore()
   await cancel(logisticsId)
+  expect(await mailed(email)).toEqual(['your offer was not accepted'])
+})
+
+test('a customs broker hears that it has lost where its price is not paid in time, and not while it is being collected', async () => {
+  const { logisticsId, offerId, email } = await givenBrokerAsked()
+  const { charge } = app.deps.payments
+  app.deps.payments.charge = async ({ key, amount }) => ({ key, amount, status: 'processing' })
+  await acceptOfferOf(app, payer, offerId)
+  app.clock.advance(6.5 * 86_400_000)
+  await runJob(app, 'end-lapsed-answers')
+  await app.runJobs()
+  expect((await shipmentPage(app, payer.token, logisticsId)).clearance?.bill?.payment).toBe('processing')
+  expect(await mailed(email)).toEqual([])
+  app.deps.payments.charge = async ({ key, amount }) => ({ key, amount, status: 'rejected', reason: 'No' })
+  await app.runJobs()
+  app.deps.payments.charge = charge
+  await runJob(app, 'end-lapsed-answers')
+  await app.runJobs()
   expect(await mailed(email)).toEqual(['your offer was not accepted'])
 })
 

@@ -20,7 +20,6 @@ export async function costsOfClearances(db: Db, scope: Scope, ids: readonly stri
     .selectAll()
     .where(inScope(scope, 'uid'))
     .where('logistics_id', 'in', ids)
-    .where('offer_id', 'is not', null)
     .execute()
   return rows.flatMap((row) => {
     const ordered = asOrdered(row)
