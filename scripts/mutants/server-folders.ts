@@ -257,6 +257,20 @@ export const mutatedServer: MutatedFolder[] = [
   { folder: `${features}/trade/transactions/files`, files: ['trade-paper', 'trade-workbook'] },
   { folder: `${features}/world/facts`, files: ['facts', 'note-due-facts', 'read-fact', 'shipped-facts'] },
   { folder: `${features}/world/screening/list-files` },
+  {
+    folder: `${features}/world/screening/names`,
+    files: [
+      'is-same-name',
+      'jaro-winkler',
+      'name-index',
+      'normalise-name',
+      'score-names',
+      'split-legal-forms',
+      'words-of',
+    ],
+    isQuick: true,
+  },
+  { folder: `${features}/trade/availability`, files: ['check-places', 'save-availability'] },
   { folder: `${features}/papers/documents/e-invoice` },
   ...mutatedPlatform,
 ]

@@ -52,6 +52,7 @@ test.each([
   ['Henichesk, UA', 'We do not serve Kherson region (left bank). '],
   ['Melitopol, UA', 'We do not serve Zaporizhzhia region (occupied). '],
   ['Nowheretown, KP', 'We do not serve North Korea. '],
+  ['Sevastopol, Crimea, UA', 'We do not serve Crimea and Sevastopol. '],
   [
     'Qwertyville, US',
     'We know no Qwertyville in United States. Choose a city from the list, for example Hamburg, DE',
@@ -64,6 +65,15 @@ test.each([
     expect(failure(refused).error.fields?.[field]).toContain(reason)
     expect((await get(token)).origin).toBeNull()
   }
+})
+
+test('two places are refused at once, and one to which only goods are not carried is served', async () => {
+  const { token } = await givenCompany(app)
+  const save = (places: object) => app.call(availability.save, { body: { ...route, ...places } }, { token })
+  const refused = failure(await save({ origin: 'Pyongyang, KP', destination: 'Tehran, IR' })).error.fields
+  expect(refused?.origin).toMatch(/^We do not serve North Korea\. /)
+  expect(refused?.destination).toMatch(/^We do not serve Iran\. /)
+  expect((await save({ origin: 'Juba, SS' })).status).toBe(200)
 })
 
 test('a city is known by any of its names, in any script', async () => {
@@ -90,20 +100,21 @@ test('a route that was saved before a country was excluded says why it is not se
 })
 
 test('saving twice records one event; a change records before and after', async () => {
-  const { token, companyId } = await givenCompany(app)
+  const { token, companyId, userId } = await givenCompany(app)
   await app.call(availability.save, { body: route }, { token })
   await app.call(availability.save, { body: route }, { token })
   await app.call(availability.save, { body: { ...route, origin: 'Mumbai, IN' } }, { token })
   const events = await app.db
     .selectFrom('events')
-    .select(['before', 'after'])
+    .select(['before', 'after', 'from_state', 'to_state', 'actor', 'subject_id'])
     .where('subject', '=', 'availability')
     .where('uid', '=', companyId)
     .orderBy('event_id')
     .execute()
+  const by = { to_state: 'set', actor: `user:${userId}`, subject_id: companyId }
   expect(events).toEqual([
-    { before: null, after: route },
-    { before: route, after: { ...route, origin: 'Mumbai, IN' } },
+    { ...by, from_state: null, before: null, after: route },
+    { ...by, from_state: 'set', before: route, after: { ...route, origin: 'Mumbai, IN' } },
   ])
 })
 

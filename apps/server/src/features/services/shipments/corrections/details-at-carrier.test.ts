@@ -7,6 +7,7 @@ import { givenBooking, shipmentPage, someDetails } from '../../../../../test/giv
 import { race } from '../../../../../test/race.ts'
 import { failure } from '../../../../../test/test-app.ts'
 import { prepared, theApp } from '../../../../../test/the-app.ts'
+import { amendCarriage } from './amend-carriage.ts'
 
 const app = theApp()
 const company = prepared(() => givenCompany(app))
@@ -78,6 +79,20 @@ describe('details of a booking', () => {
     carriers.book = book
     expect(failure(await save('Silk')).error.code).toBe('ILLEGAL_STATE')
   })
+})
+
+test('a correction of a booking that the carrier does not know waits, and its job is tried again', async () => {
+  await given('Cotton yarn')
+  await confirm()
+  const { carriers } = app.deps
+  const { amend } = carriers
+  carriers.amend = async () => undefined
+  const saved = await save('Silk')
+  const which = { companyId: company.companyId, logisticsId }
+  await expect(amendCarriage(app.deps, which)).rejects.toThrow(logisticsId)
+  carriers.amend = amend
+  expect(saved.body.message).toBe('We have received the correction. It applies once the carrier accepts it.')
+  expect((await page()).corrections?.waiting?.changed).toBe('description of the goods')
 })
 
 const given = async (goods: string) => {

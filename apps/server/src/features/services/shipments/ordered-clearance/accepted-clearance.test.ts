@@ -19,7 +19,7 @@ import { givenCompany } from '../../../../../test/given-company.ts'
 import { givenDocument } from '../../../../../test/given-document.ts'
 import { givenPayer, type Payer } from '../../../../../test/given-payment.ts'
 import { acceptOfferOf, offerApproval, requestOf } from '../../../../../test/given-quote-case.ts'
-import { payFreightOf, shipmentPage } from '../../../../../test/given-shipment.ts'
+import { givenShipment, payFreightOf, shipmentPage } from '../../../../../test/given-shipment.ts'
 import { givenTeam } from '../../../../../test/given-team.ts'
 import { race } from '../../../../../test/race.ts'
 import { failure } from '../../../../../test/test-app.ts'
@@ -58,9 +58,7 @@ describe('an accepted offer for clearance', () => {
     expect(page.clearing.is_ordered).toBe(true)
     expect(page.timeline.map(({ to }) => to)).toContain('fee_paid')
     expect(Number((await booksOf(app, payer.companyId))['available USD'])).toBe(19_680)
-    const { body } = await app.call(transactionSummary.get, { query: { transaction_id } }, payer)
-    const lines = body.cost_lines.filter(({ description }) => description.includes('CC-'))
-    expect(lines.map(({ kind, amount, standing }) => [kind, amount, standing])).toEqual([
+    expect(await ownCosts(transaction_id)).toEqual([
       ['customs', 120, 'paid'],
       ['customs_fee', 200, 'paid'],
     ])
@@ -98,6 +96,13 @@ describe('an accepted offer for clearance', () => {
       [logisticsId],
     )
     expect(rows).toEqual([{ lines: 1 }])
+  })
+
+  test('is no cost of its own where it is on the bill of its freight', async () => {
+    const { logisticsId } = await givenShipment(app, payer.token, { customs_clearance: true })
+    const { transaction_id } = (await shipmentPage(app, payer.token, logisticsId)).logistics
+    const { body } = await app.call(transactionSummary.get, { query: { transaction_id } }, payer)
+    expect(body.cost_lines.map(({ kind }) => kind)).toEqual(['freight', 'customs', 'service_fee'])
   })
 
   test('knows the documents that are with the booking already, and is declared', async () => {
@@ -164,6 +169,7 @@ describe('a clearance whose price the provider refuses', () => {
     expect((await requestOf(app, payer.token, case_id)).state).toBe('ACCEPTED')
     const page = await shipmentPage(app, payer.token, logisticsId)
     expect(page.clearance?.bill).toMatchObject({ payment: 'due', refusal: 'No' })
+    expect(await checkTrades(app.deps)).toEqual([])
     expect([page.may.pay_clearance, page.papers.includes('clearance_invoice')]).toEqual([true, false])
     await addBoth(logisticsId)
     expect(failure(await declare(logisticsId)).message).toBe(
@@ -210,7 +216,7 @@ describe('a clearance whose price the provider refuses', () => {
 
 describe('a paid clearance whose booking is cancelled', () => {
   test('is paid back beside the freight, each with its credit note', async () => {
-    const { logisticsId, offerId } = await givenClearanceOffer(app, payer)
+    const { logisticsId, offerId, transaction_id } = await givenClearanceOffer(app, payer)
     await acceptOfferOf(app, payer, offerId)
     app.clock.advance(31_000)
     expect((await payFreightOf(app, payer, logisticsId)).status).toBe(200)
@@ -219,6 +225,7 @@ describe('a paid clearance whose booking is cancelled', () => {
     expect(await booksOf(app, payer.companyId)).toMatchObject({ 'available USD': '20000.00' })
     const { clearance } = await shipmentPage(app, payer.token, logisticsId)
     expect(clearance).toMatchObject({ state: 'cancelled', bill: { payment: 'refunded' } })
+    expect(await ownCosts(transaction_id)).toEqual([])
     const body = { type: 'customs clearance', logistics_id: logisticsId }
     const again = await app.call(verification.sendCode, { body }, payer)
     expect(failure(again).message).toBe('The booking was cancelled, and the payment was refunded.')
@@ -269,6 +276,12 @@ describe('a paid clearance whose booking is cancelled', () => {
   })
 })
 
+/** What the clearance costs its trade beside the bill of the freight. */
+const ownCosts = async (transaction_id: string) => {
+  const { body } = await app.call(transactionSummary.get, { query: { transaction_id } }, payer)
+  const lines = body.cost_lines.filter(({ description }) => description.includes('CC-'))
+  return lines.map(({ kind, amount, standing }) => [kind, amount, standing])
+}
 const addBoth = async (logistics_id: string) => {
   for (const document_type of ['commercial_invoice', 'packing_list'] as const) {
     const body = { logistics_id, document_type, url: await givenDocument(app, payer.token) }

@@ -181,6 +181,8 @@ describe('a request for customs clearance', () => {
     expect(messageOf(await requestClearanceOf(app, company, logisticsId))).toBe(
       'You can ask for customs clearance once the carrier has confirmed the booking.',
     )
+    await app.call(shipments.cancel, { body: { logistics_id: logisticsId } }, company)
+    expect((await shipmentPage(app, company.token, logisticsId)).clearing.may_correct).toBe(false)
     const inland = await givenUncleared(app, company, byRoad)
     expect(messageOf(await requestClearanceOf(app, company, inland))).toBe(
       'Goods on this way need no customs clearance.',

@@ -7,7 +7,6 @@ export function jaroWinkler(a: string, b: string): number {
 }
 
 function jaroOf(a: string, b: string): number {
-  if (a === b) return a.length > 0 ? 1 : 0
   const reach = Math.max(0, Math.floor(Math.max(a.length, b.length) / 2) - 1)
   const isTaken = new Uint8Array(b.length)
   const matchedA: number[] = []
