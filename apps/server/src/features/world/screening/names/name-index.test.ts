@@ -35,6 +35,11 @@ describe('the index', () => {
     expect(found.map(({ entry, name, score }) => [entry, name, score])).toEqual([['a', 'Ferhat Qasimpur', 1]])
   })
 
+  it('finds all entries of one name', () => {
+    const found = indexOf('Ferhat Qasimpur', 'Qasimpur Ferhat', 'FERHAT QASIMPUR').find('Ferhat Qasimpur', 1)
+    expect(found.map(({ name }) => name)).toEqual(['Ferhat Qasimpur', 'Qasimpur Ferhat', 'FERHAT QASIMPUR'])
+  })
+
   it('finds names that begin alike and are about as long where no word is alike', () => {
     const found = (name: string) => indexOf(name).find('Ve Lt Ra Ni Ax', 0.9).length
     expect(['Veltraniax', 'Veltraniaxyz', 'Veltraniaxyzw'].map(found)).toEqual([1, 1, 0])

@@ -32,6 +32,7 @@ test('a name without a letter has no words', () => {
 test.each([
   ['Veltrania Tanker GmbH', 'tanker VELTRANIA', true],
   ['Veltrania Tanker', 'Veltrania', false],
+  ['Veltrania Tanker', 'Zarnova Lines', false],
 ])('%s and %s are one name: %s', (one, other, expected) => {
   expect(isSameName(one, other)).toBe(expected)
 })
