@@ -16,7 +16,7 @@ export async function findUnserved(db: Db, places: Places): Promise<Partial<Plac
 
 async function whyUnserved(db: Db, place: string): Promise<string | undefined> {
   const comma = place.lastIndexOf(',')
-  const [name, country] = [place.slice(0, comma).trim(), place.slice(comma + 1).trim()]
+  const [name, country] = [place.slice(0, comma), place.slice(comma + 1).trim()]
   // Restrictions name a city without the region that tells it apart. Where only freight is excluded, money can still be paid.
   const restricted = await findRestriction(db, [{ country, city: name.split(',')[0] ?? '' }], 'payments')
   if (restricted) return `We do not serve ${restricted.name}. ${restricted.reason}`
