@@ -29,6 +29,20 @@ test('what one process has counted, the other counts too', async () => {
   expect(count(other, 1)).toBe(43)
 })
 
+test('a call that is taken back is counted nowhere', async () => {
+  count(one, 30)
+  one.takeBack('account:a')
+  one.takeBack('account:unknown')
+  expect(count(one, 1)).toBe(30)
+  await one.share(now)
+  count(other, 10)
+  await other.share(now)
+  one.takeBack('account:a')
+  await one.share(now)
+  await other.share(now)
+  expect(count(other, 1)).toBe(40)
+})
+
 test('of others alone, nothing is counted', async () => {
   count(one, 40)
   await one.share(now)

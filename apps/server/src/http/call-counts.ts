@@ -34,6 +34,12 @@ export class CallCounts {
     return { current: count.calls + count.ofOthers, ttl: count.startedAt + minuteMs - now }
   }
 
+  /** The last call does not count after all. */
+  takeBack(caller: string): void {
+    const count = this.#counts.get(caller)
+    if (count && count.calls > 0) count.calls--
+  }
+
   /** Writes down what others have to know, and reads what they counted; nothing where nobody asks much. */
   async share(now = Date.now()): Promise<void> {
     const busy = [...this.#counts].filter(([, count]) => isLive(count, now) && count.calls * 4 >= count.most)

@@ -139,6 +139,28 @@ test('requests beyond the limit are refused for the caller alone', async () => {
   await limited.close()
 })
 
+test('calls that are refused for one account are not counted for its office', async () => {
+  const limited = await testApp({ RATE_LIMIT: '20' })
+  const [loud, colleague] = [await givenCompany(limited), await givenCompany(limited)]
+  const ask = async (token: string, remoteAddress: string) => {
+    const headers = { authorization: `Bearer ${token}` }
+    const request = { url: '/api/users/get', remoteAddress, headers } as const
+    return (await limited.server.inject(request)).statusCode
+  }
+  const flood = async (token: string, remoteAddress: string, calls: number) => {
+    const statuses: number[] = []
+    for (let call = 0; call < calls; call++) statuses.push(await ask(token, remoteAddress))
+    return [200, 401, 429].map((status) => statuses.filter((one) => one === status).length)
+  }
+  // The address has 80.
+  const [answered, , refused] = await flood(loud.token, '10.0.0.3', 100)
+  expect([answered, refused]).toEqual([20, 80])
+  expect(await ask(colleague.token, '10.0.0.3')).toBe(200)
+  expect(await flood('nobody', '10.0.0.3', 70)).toEqual([0, 59, 11])
+  expect(await ask(colleague.token, '10.0.0.3')).toBe(429)
+  await limited.close()
+})
+
 test('a session that ends in another process is refused here at once', async () => {
   const { token } = await givenCompany(app)
   expect((await app.call(accounts.profile, {}, { token })).status).toBe(200)

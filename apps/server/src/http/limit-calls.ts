@@ -1,5 +1,5 @@
 import rateLimit from '@fastify/rate-limit'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { networkOf } from '../access/network-of.ts'
 import type { Deps } from '../deps/deps.ts'
 import { CallCounts } from './call-counts.ts'
@@ -10,11 +10,12 @@ const shareEveryMs = 1_000
 export async function limitCalls(app: FastifyInstance, { pool, config, log }: Deps): Promise<void> {
   const counts = new CallCounts(pool)
   shareEachSecond(app, counts, log)
+  app.decorate('uncountAddress', (request: FastifyRequest) => counts.takeBack(addressOf(request)))
   await app.register(rateLimit, {
     // An address may be a whole office, so its limit is higher than an account's.
     max: config.rateLimit * 4,
     timeWindow: '1 minute',
-    keyGenerator: (request) => `all:${networkOf(request.ip)}`,
+    keyGenerator: addressOf,
     allowList: (request) => !request.url.startsWith('/api'),
     store: class {
       incr(caller: string, answer: Answer, _timeWindow: number, max: number): void {
@@ -25,6 +26,15 @@ export async function limitCalls(app: FastifyInstance, { pool, config, log }: De
       }
     },
   })
+}
+
+const addressOf = (request: FastifyRequest): string => `all:${networkOf(request.ip)}`
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** A call that its account's limit refused does not count for the address: others there go on. */
+    uncountAddress(request: FastifyRequest): void
+  }
 }
 
 type Answer = (error: Error | null, result?: { current: number; ttl: number }) => void

@@ -129,6 +129,7 @@ function accountLimit(app: FastifyInstance, deps: Deps): (request: FastifyReques
   return async (request) => {
     const limit = await check(request)
     if (!limit.isAllowed && limit.isExceeded) {
+      app.uncountAddress(request)
       throw new Refusal('TOO_MANY_REQUESTS', { retryAfterSeconds: limit.ttlInSeconds })
     }
   }
