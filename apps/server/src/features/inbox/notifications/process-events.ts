@@ -49,7 +49,8 @@ async function tellFeatures({ features }: Deps, tx: Tx, event: TakenEvent): Prom
   if (companyId === null) return
   for (const { hears = {} } of features) {
     const task = hears[`${subject} ${to}`]
-    if (task) await enqueue(tx, task, { companyId, subject, subjectId, to })
+    // What hears of it may pay for it.
+    if (task) await enqueue(tx, task, { companyId, subject, subjectId, to }, { isMoney: true })
   }
 }
 

@@ -30,7 +30,7 @@ export const incomingPayments: FeatureEntry<Deps> = {
     'release-incoming-payments': releaseIncomingPayments,
     'watch-incoming-payments': watchIncomingPayments,
   },
-  crontab: ['9 * * * * watch-incoming-payments'],
+  crontab: ['9 * * * * watch-incoming-payments ?priority=-1'],
   rules: { incoming_payment: incomingPaymentRules },
   changes: [returnByHand],
   moneySteps: [returnStep],

@@ -46,5 +46,5 @@ export const askLater = <S extends string, T extends TableName>(
     tx,
     'make-money-step',
     { companyId, subject, id },
-    { key: `${subject}:${id}`, ...(runAt && { runAt }) },
+    { key: `${subject}:${id}`, isMoney: true, ...(runAt && { runAt }) },
   )

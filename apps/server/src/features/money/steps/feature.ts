@@ -20,5 +20,5 @@ export const steps: FeatureEntry<Deps> = {
     'watch-money-steps': watchMoneySteps,
     'watch-payouts': watchPayouts,
   },
-  crontab: ['44 * * * * watch-money-steps', '* * * * * watch-payouts'],
+  crontab: ['44 * * * * watch-money-steps ?priority=-1', '* * * * * watch-payouts ?priority=-1'],
 }

@@ -30,14 +30,22 @@ export async function receiveWebhook(deps: Deps, { headers, rawBody }: RequestFa
     const isNew = stored.numInsertedOrUpdatedRows === 1n
     if (!isNew) return
     // Several queued webhooks about the same thing cause one query.
-    if (key && !event.correction) await enqueue(tx, 'read-provider-update', { key }, { key: `update:${key}` })
+    if (key && !event.correction)
+      await enqueue(tx, 'read-provider-update', { key }, { key: `update:${key}`, isMoney: true })
     if (key && event.correction)
-      await enqueue(tx, 'read-account-correction', {
-        key,
-        eventId: event.eventId,
-        correction: event.correction,
-      })
-    if (customerId) await enqueue(tx, 'read-provider-credit', { customerId }, { key: `credit:${customerId}` })
+      await enqueue(
+        tx,
+        'read-account-correction',
+        { key, eventId: event.eventId, correction: event.correction },
+        { isMoney: true },
+      )
+    if (customerId)
+      await enqueue(
+        tx,
+        'read-provider-credit',
+        { customerId },
+        { key: `credit:${customerId}`, isMoney: true },
+      )
   })
   deps.crashAt('before_webhook_ack')
 }

@@ -73,7 +73,7 @@ export const invoiceFactoringService: ServiceEntry<Deps> = {
     'mail-assignment-notice': mailAssignmentNotice,
   },
   crontab: [
-    '* * * * * collect-factoring-payments',
+    '* * * * * collect-factoring-payments ?priority=-1',
     '11 * * * * mark-overdue-fundings',
     '41 * * * * note-late-factoring-steps',
   ],

@@ -1,0 +1,42 @@
+import { randomUUID } from 'node:crypto'
+import { parseCrontab, runOnce } from 'graphile-worker'
+import { expect, test } from 'vitest'
+import { theApp } from '../../../../test/the-app.ts'
+import { enqueue, type TaskName } from '../../../entries/jobs.ts'
+import { inTransaction } from '../../../transaction.ts'
+import { queueOptions } from '../../../work/queue-options.ts'
+import { crontabOf } from '../../../work/task-list.ts'
+import { chargeLifecycle } from '../charges/lifecycle.ts'
+import { askLater } from './begin-step.ts'
+
+const app = theApp()
+
+test('a step of money is taken before mails that wait for longer', async () => {
+  for (let mail = 0; mail < 3; mail++)
+    await inTransaction(app.db, (tx) =>
+      enqueue(tx, 'mail-notification', { notificationId: randomUUID() }, { runAt: anHourAgo() }),
+    )
+  const step = { companyId: randomUUID(), id: randomUUID() }
+  await inTransaction(app.db, (tx) => askLater(tx, chargeLifecycle, step))
+  // As the schedule adds it each minute.
+  const priority = parseCrontab(crontabOf(app.deps)).find(({ task }) => task === 'watch-payouts')?.options
+    .priority
+  await app.deps.pool.query(`select graphile_worker.add_job('watch-payouts', priority := $1)`, [priority])
+  const mail = 'mail-notification'
+  expect(await taken(mail, 'make-money-step', 'watch-payouts')).toEqual([
+    ...['make-money-step', 'watch-payouts'],
+    ...[mail, mail, mail],
+  ])
+})
+
+const anHourAgo = () => new Date(app.clock.now().getTime() - 3_600_000)
+
+/** The jobs of these tasks, as one worker takes them; nothing of them is done. */
+async function taken(...names: TaskName[]): Promise<string[]> {
+  const order: string[] = []
+  const note = (name: string) => [name, async () => void order.push(name)] as const
+  const { connectionString, deps } = app
+  const taskList = Object.fromEntries(names.map(note))
+  await runOnce({ ...queueOptions(deps), connectionString, concurrency: 1, taskList })
+  return order
+}
