@@ -89,6 +89,8 @@ export type QuotedService<Deps> = {
   service: DeskService
   /** The request, one line each. */
   factsOf(request: unknown): RequestFact[]
+  /** The request again, where what it says of its record may change until an offer is accepted. */
+  asItIsNow?(db: Db, request: QuotedRequest): Promise<unknown>
   /** What a vendor reads instead of the title, where that names more than it may know. */
   titleForVendors?(request: unknown): string
   /**

@@ -22,6 +22,7 @@ import {
 } from './cases.ts'
 import { quoteCaseLifecycle } from './lifecycle.ts'
 import { offerAcceptance } from './offer-approval.ts'
+import { requestFacts } from './request-facts.ts'
 import { takesOffers } from './takes-offers.ts'
 
 type DeskCase = Output<typeof quoteDesk.get>['cases'][number]
@@ -103,7 +104,7 @@ async function sharedOf(deps: Deps, scope: CompanyScope | OfficeScope, row: Case
     state: shownCaseState(row, deps.clock.now()),
     request: {
       title: row.title,
-      facts: service.factsOf(row.request).map(({ label, value }) => ({ label, value })),
+      facts: (await requestFacts(deps, row)).map(({ label, value }) => ({ label, value })),
     },
     // Made by the acceptance, or there before it.
     subject:

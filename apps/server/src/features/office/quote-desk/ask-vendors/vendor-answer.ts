@@ -10,6 +10,7 @@ import { note } from '../../../../lifecycle/move.ts'
 import { Refusal } from '../../../../refusal.ts'
 import { type CaseRow, caseNumber, getCase, lockCase, quotedServiceOf } from '../cases.ts'
 import { quoteCaseLifecycle } from '../lifecycle.ts'
+import { requestFacts } from '../request-facts.ts'
 import { answerColumns } from './answer-columns.ts'
 import { type KnownAsk, offeredIn, selectAsks } from './asks.ts'
 
@@ -27,8 +28,7 @@ export const vendorQuoteLink = formLink<Deps, VendorAnswer>({
     return {
       facts: [
         { term: 'Request', value: caseNumber(row) },
-        ...service
-          .factsOf(row.request)
+        ...(await requestFacts(deps, row))
           .filter(({ isForOffice = false }) => !isForOffice)
           .map(({ label, value }) => ({ term: label, value })),
         ...(ask.note ? [{ term: 'Note', value: ask.note }] : []),

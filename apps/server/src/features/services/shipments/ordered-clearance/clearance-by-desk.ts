@@ -8,8 +8,8 @@ import { beginPayment } from '../../../money/charges/index.ts'
 import { chargeOf, ratesInForce } from '../../../money/price-rates/index.ts'
 import { collectAccepted } from '../../../office/quote-desk/index.ts'
 import { receiveDocuments, startClearance } from '../booking/clearance.ts'
-import { lockBooking } from '../bookings.ts'
-import { clearanceRequestOf, factsOfClearance, valueOfGoods } from './clearance-request.ts'
+import { getBooking, lockBooking } from '../bookings.ts'
+import { clearanceRequestOf, factsOfClearance, valueOfGoods, withGoodsOfNow } from './clearance-request.ts'
 import { columnsOfOffer, getOrderedClearance } from './ordered-clearance.ts'
 import { paymentOfClearance } from './pay-clearance.ts'
 import { requireClearable } from './require-clearable.ts'
@@ -21,6 +21,10 @@ export const clearanceByDesk: QuotedService<Deps> = {
   mostOffers: 1,
   order: { kind: customsClearance.subject, page: customsClearance.customerPage },
   factsOf: (request) => factsOfClearance(clearanceRequestOf(request)),
+  async asItIsNow(db, { companyId, subjectId, request }) {
+    const booking = await getBooking(db, systemScope(companyId), subjectId)
+    return withGoodsOfNow(db, booking, clearanceRequestOf(request))
+  },
   // As a clearance that is ordered with freight: the share of the value is our fee.
   async presetsOf(request, { db, ...moment }) {
     const asked = clearanceRequestOf(request)

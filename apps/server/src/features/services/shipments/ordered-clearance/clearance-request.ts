@@ -37,19 +37,31 @@ export async function toClearanceRequest(
 ): Promise<ClearanceRequest> {
   const { from_city, to_city } = quotedFreight(booking)
   const declared = await declaredOf(db, booking)
-  const { goods_description } = await readDetails(db, booking)
   const arrivesOn = booking.eta ? dayOf(booking.eta) : declared.arrives_on
   return {
     booking: bookingNumberOf(booking),
     from: from_city,
     to: to_city,
-    goods: goods_description,
-    hsCodes: declared.hs_codes,
+    ...(await goodsOf(db, booking, declared)),
     arrivesOn,
-    asks: asksOfCustoms(declared).map((ask) => customsAsks[ask]),
     value: decimalText(value),
     validityDays: Math.min(validityDays.sea, Math.max(1, daysFrom(dayOf(now), arrivesOn))),
   }
+}
+
+/** Corrections change the goods and their codes after the request. */
+export async function withGoodsOfNow(
+  db: Db | Tx,
+  booking: BookingRow,
+  request: ClearanceRequest,
+): Promise<ClearanceRequest> {
+  return { ...request, ...(await goodsOf(db, booking, await declaredOf(db, booking))) }
+}
+
+async function goodsOf(db: Db | Tx, booking: BookingRow, declared: Awaited<ReturnType<typeof declaredOf>>) {
+  const { goods_description: goods } = await readDetails(db, booking)
+  const asks = asksOfCustoms(declared).map((ask) => customsAsks[ask])
+  return { goods, hsCodes: declared.hs_codes, asks }
 }
 
 const daysFrom = (one: string, other: string): number => (Date.parse(other) - Date.parse(one)) / 86_400_000
