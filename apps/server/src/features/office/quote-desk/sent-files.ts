@@ -14,7 +14,10 @@ export async function storeFiles(
   try {
     for (const [index, row] of rows.entries()) {
       const stored = row.file
-        ? await storeFileOf(`quotes.${index}.file`, deps, { base64File: row.file, file_name: row.file_name })
+        ? await storeFileOf(`quotes.${index}.file`, deps, 'office', {
+            base64File: row.file,
+            file_name: row.file_name,
+          })
         : await copyOfAnswers(deps, row, answers)
       if (stored) files.set(row, stored)
     }

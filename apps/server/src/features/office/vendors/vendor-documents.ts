@@ -34,7 +34,7 @@ export async function addVendorDocument(
 ): Promise<string> {
   const { vendor_id } = upload
   const document_id = randomUUID()
-  const file = await storeFile(deps, upload)
+  const file = await storeFile(deps, 'office', upload)
   try {
     await inTransaction(deps.db, async (tx) => {
       const { is_retired } = await lockVendor(tx, vendor_id)

@@ -3,17 +3,23 @@ import { pino } from 'pino'
 import { expect, test } from 'vitest'
 import { clamdServer } from '../../../../../../packages/providers/test/clamd-server.ts'
 import { Refusal } from '../../../refusal.ts'
-import { requireClean } from './scan-file.ts'
+import { type FileOwner, requireClean } from './scan-file.ts'
 
-test('of files that would wait for the scanner at once the ninth is refused, and is not sent to it', async () => {
+test('of files that would wait for the scanner at once the fifth of one company and the ninth of all are refused, and are not sent to it', async () => {
   const server = await clamdServer()
   // Longer than any test: what hangs ends when the test says so.
   const scanner = clamd({ address: server.address, timeoutMs: 600_000 })
-  const scan = () => requireClean({ scanner, log: pino({ level: 'silent' }) }, Buffer.from('a file'))
+  const scan = (owner: FileOwner) =>
+    requireClean({ scanner, log: pino({ level: 'silent' }) }, Buffer.from('a file'), owner)
+  const scanAll = () => Array.from({ length: 8 }, (_, index) => scan(index < 4 ? 'company:one' : 'office'))
   server.answerNext(...Array<string>(8).fill('hang'))
-  const waiting = Promise.allSettled(Array.from({ length: 8 }, scan))
+  const [first, ...others] = Array.from({ length: 4 }, () => scan('company:one'))
+  const fifth = await scan('company:one').catch((error: unknown) => error)
+  const rest = Array.from({ length: 4 }, () => scan('company:two'))
+  const waiting = Promise.allSettled([first, ...others, ...rest])
   await expect.poll(() => server.scanned.length, { timeout: 60_000 }).toBe(8)
-  const refused = await scan().catch((error: unknown) => error)
+  const refused = await scan('office').catch((error: unknown) => error)
+  expect(fifth).toEqual(refused)
   expect(refused).toBeInstanceOf(Refusal)
   expect(refused).toMatchObject({
     code: 'DEPENDENCY_UNAVAILABLE',
@@ -23,6 +29,6 @@ test('of files that would wait for the scanner at once the ninth is refused, and
   server.dropAll()
   for (const ended of await waiting) expect(ended).toEqual({ status: 'rejected', reason: refused })
   // Also who waited without a verdict waits no longer.
-  expect(await Promise.all(Array.from({ length: 8 }, scan))).toEqual(Array(8).fill(undefined))
+  expect(await Promise.all(scanAll())).toEqual(Array(8).fill(undefined))
   await server.close()
 })

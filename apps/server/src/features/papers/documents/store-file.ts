@@ -5,7 +5,7 @@ import { fileNameFor } from './file-names.ts'
 import { inspectFile } from './inspect-file.ts'
 import { readBase64 } from './read-base64.ts'
 import { rejectedAt, rejection } from './rejection.ts'
-import { requireClean } from './scan-file.ts'
+import { type FileOwner, requireClean } from './scan-file.ts'
 
 /** A file in the store, as the row that names it has it. */
 type StoredFile = {
@@ -19,11 +19,15 @@ type StoredFile = {
 type SentFile = { base64File: string; file_name?: string | undefined }
 
 /** Checks a picture or PDF by its content and stores it, for records that are no company's. Who refuses afterwards deletes it. */
-export async function storeFile(deps: Deps, { base64File, file_name }: SentFile): Promise<StoredFile> {
+export async function storeFile(
+  deps: Deps,
+  owner: FileOwner,
+  { base64File, file_name }: SentFile,
+): Promise<StoredFile> {
   const bytes = readBase64(base64File)
   const { type } = await inspectFile(bytes, {})
   return {
-    stored_id: await storeBytes(deps, bytes, type),
+    stored_id: await storeBytes(deps, owner, bytes, type),
     file_name: fileNameFor(file_name, type),
     // Word documents and XML are taken only where they are asked for.
     content_type: type as StoredFile['content_type'],
@@ -33,15 +37,25 @@ export async function storeFile(deps: Deps, { base64File, file_name }: SentFile)
 }
 
 /** The same of a file that the request has in `field`. */
-export const storeFileOf = (field: string, deps: Deps, sent: SentFile): Promise<StoredFile> =>
-  storeFile(deps, sent).catch((error: unknown) => {
+export const storeFileOf = (
+  field: string,
+  deps: Deps,
+  owner: FileOwner,
+  sent: SentFile,
+): Promise<StoredFile> =>
+  storeFile(deps, owner, sent).catch((error: unknown) => {
     throw rejectedAt(field, error)
   })
 
 export const sha256Of = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex')
 
-export async function storeBytes(deps: Deps, bytes: Buffer, contentType: string): Promise<string> {
-  await requireClean(deps, bytes)
+export async function storeBytes(
+  deps: Deps,
+  owner: FileOwner,
+  bytes: Buffer,
+  contentType: string,
+): Promise<string> {
+  await requireClean(deps, bytes, owner)
   try {
     return await deps.files.put(bytes, { contentType })
   } catch (error) {

@@ -52,7 +52,7 @@ export async function uploadDocument(
   const { eInvoice, needsPassword = false } = inspected
   if (photo) requirePhoto(contentType, bytes, photo.mostBytes)
   await requireSpace(deps, deps.db, scope, bytes.length)
-  const storedId = await storeBytes(deps, bytes, contentType)
+  const storedId = await storeBytes(deps, `company:${scope.companyId}`, bytes, contentType)
   try {
     const documentId = await inTransaction(deps.db, async (tx) => {
       await lockDocumentSpace(tx, scope)

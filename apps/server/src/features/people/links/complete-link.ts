@@ -22,7 +22,7 @@ export async function completeLink(
     throw new Refusal('LINK_DEAD')
   const input = checkedFields(purpose.fields, fields)
   const sent = purpose.fileOf?.(input)
-  const file = sent && (await storeFileOf(sent.field, deps, sent))
+  const file = sent && (await storeFileOf(sent.field, deps, `company:${seen.uid}`, sent))
   const completed = await inTransaction(deps.db, async (tx) => {
     const at = deps.clock.now()
     const link = await lockLive(tx, token, at)
