@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { verification } from '@tradelane/contract/approvals/calls'
 import { simplePayments } from '@tradelane/contract/simple-payment/calls'
+import { findEmbedded } from '@tradelane/db/embedded'
 import { appOn, type TestApp } from '../apps/server/test/app-on.ts'
 import { givenBalance } from '../apps/server/test/given-balance.ts'
 import { givenPartner } from '../apps/server/test/given-partner.ts'
 import { givenDraft, type Payer } from '../apps/server/test/given-payment.ts'
 import { signUpCompany } from '../apps/server/test/sign-up-company.ts'
 import type { Load } from './load.ts'
+import { keysOf, removeFolder, startProduct, temporaryFolder } from './product.ts'
 
 export const openingDollars = 100_000
 export const dollarsEach = 1_000
@@ -16,11 +18,38 @@ const preparedAtOnce = 16
 export type Submission = { payer: Payer; request: Load['requests'][number] }
 
 /** The product's own calls, made in this process, on the database of the product that is measured. */
-export const callsOn = (connectionString: string, env: Record<string, string>): Promise<TestApp> =>
+const callsOn = (connectionString: string, env: Record<string, string>): Promise<TestApp> =>
   appOn({ connectionString, close: async () => undefined }, env)
 
+type Prepared = { app: TestApp; address: string; dataDir: string; connectionString: string; payers: Payer[] }
+
+/** Starts a product with companies that may pay, and ends it after the work. */
+export async function withPayers<T>(
+  settings: Record<string, string>,
+  count: number,
+  work: (prepared: Prepared) => Promise<T>,
+): Promise<T> {
+  const dataDir = await temporaryFolder()
+  const product = await startProduct(dataDir, settings)
+  try {
+    const database = await findEmbedded(dataDir)
+    if (!database) throw new Error('The bench needs the embedded server: unset DATABASE_URL.')
+    const { connectionString } = database
+    const app = await callsOn(connectionString, { ...settings, ...(await keysOf(dataDir)) })
+    try {
+      const payers = await givenPayers(app, count)
+      return await work({ app, address: product.address, dataDir, connectionString, payers })
+    } finally {
+      await app.close()
+    }
+  } finally {
+    await product.stop()
+    await removeFolder(dataDir)
+  }
+}
+
 /** Companies that may pay, each with a person who is signed in, a wallet with money, and a partner in Hamburg. */
-export async function givenPayers(app: TestApp, count: number): Promise<Payer[]> {
+async function givenPayers(app: TestApp, count: number): Promise<Payer[]> {
   // The worker of the product opens the wallets.
   const signUpAt = { ...app, runJobs: async () => undefined }
   const payers = await severalAtOnce(Array.from({ length: count }), async () => {

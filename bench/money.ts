@@ -1,6 +1,5 @@
 import { availableParallelism } from 'node:os'
 import { setTimeout as delay } from 'node:timers/promises'
-import { findEmbedded } from '@tradelane/db/embedded'
 import { hashPassword, isPassword } from '../apps/server/src/access/passwords.ts'
 import type { TestApp } from '../apps/server/test/app-on.ts'
 import type { Payer } from '../apps/server/test/given-payment.ts'
@@ -9,9 +8,8 @@ import { createDatabase, requireDurability } from './durable-server.ts'
 import { applyLoad, type LoadResult } from './load.ts'
 import { type Measured, median, pairedRounds, rounds, spread } from './measure.ts'
 import { checkMoney, checkReplay } from './money-checks.ts'
-import { callsOn, givenPayers, givenSubmissions, type Submission } from './money-payments.ts'
+import { givenSubmissions, type Submission, withPayers } from './money-payments.ts'
 import { allAccepted, settleByWebhook, stepMs } from './money-settlement.ts'
-import { keysOf, removeFolder, startProduct, temporaryFolder } from './product.ts'
 import { measureReference, prepareReference } from './reference-pgbench.ts'
 
 /** Companies, and payments of each round: a person has one code at a time. */
@@ -34,30 +32,14 @@ type Stage = { app: TestApp; address: string; reference: string; payers: Payer[]
  * Money over HTTP: the final submit of prepared payments through the whole server, against R; their settlement by webhook; and one submit
  * alone against one verification of its password.
  */
-export async function run(): Promise<Measured> {
-  const dataDir = await temporaryFolder()
-  const product = await startProduct(dataDir, settings)
-  try {
-    const database = await findEmbedded(dataDir)
-    if (!database) throw new Error('The bench needs the embedded server: unset DATABASE_URL.')
-    const { connectionString } = database
+export const run = (): Promise<Measured> =>
+  withPayers(settings, payments, async ({ app, address, connectionString, payers }) => {
     const durability = await requireDurability(connectionString)
     const reference = await createDatabase(connectionString, 'reference')
     await prepareReference(reference)
-    const app = await callsOn(connectionString, { ...settings, ...(await keysOf(dataDir)) })
-    try {
-      const payers = await givenPayers(app, payments)
-      const stage = { app, address: product.address, reference, payers, done: [] }
-      const { figures, goals, notes = [] } = await measure(stage)
-      return { figures, goals, notes: [durability, ...notes] }
-    } finally {
-      await app.close()
-    }
-  } finally {
-    await product.stop()
-    await removeFolder(dataDir)
-  }
-}
+    const { figures, goals, notes = [] } = await measure({ app, address, reference, payers, done: [] })
+    return { figures, goals, notes: [durability, ...notes] }
+  })
 
 async function measure(stage: Stage): Promise<Measured> {
   const { app, address, reference, done } = stage

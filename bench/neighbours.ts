@@ -2,14 +2,12 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { wallet } from '@tradelane/contract/wallet/calls'
-import { findEmbedded } from '@tradelane/db/embedded'
 import type { TestApp } from '../apps/server/test/app-on.ts'
 import type { Payer } from '../apps/server/test/given-payment.ts'
 import { type BenchCompany, givenCompanies } from './http-companies.ts'
 import { applyLoad, type Load } from './load.ts'
 import { type Measured, median, pairedRounds, rounds, spread } from './measure.ts'
-import { callsOn, givenPayers, givenSubmissions } from './money-payments.ts'
-import { keysOf, removeFolder, startProduct, temporaryFolder } from './product.ts'
+import { givenSubmissions, withPayers } from './money-payments.ts'
 
 const waiting = 100
 const readers = 100
@@ -27,27 +25,12 @@ const settings = {
 type Stage = { app: TestApp; address: string; companies: BenchCompany[]; payers: Payer[] }
 
 /** Reads of a dashboard while a hundred payments wait for a slow provider, and beside a company that asks fifty times as often, against the same alone. */
-export async function run(): Promise<Measured> {
-  const dataDir = await temporaryFolder()
-  const product = await startProduct(dataDir, settings)
-  try {
-    const database = await findEmbedded(dataDir)
-    if (!database) throw new Error('The bench needs the embedded server: unset DATABASE_URL.')
-    const { connectionString } = database
+export const run = (): Promise<Measured> =>
+  withPayers(settings, waiting, async ({ app, address, dataDir, connectionString, payers }) => {
     const secret = await readFile(join(dataDir, 'secret'), 'utf8')
     const companies = await givenCompanies(connectionString, { count: readers + 1, secret })
-    const app = await callsOn(connectionString, { ...settings, ...(await keysOf(dataDir)) })
-    try {
-      const payers = await givenPayers(app, waiting)
-      return await measure({ app, address: product.address, companies, payers })
-    } finally {
-      await app.close()
-    }
-  } finally {
-    await product.stop()
-    await removeFolder(dataDir)
-  }
-}
+    return measure({ app, address, companies, payers })
+  })
 
 async function measure(stage: Stage): Promise<Measured> {
   const { address, companies } = stage

@@ -44,7 +44,11 @@ export async function saidByPapers(
     const known = typeof says === 'function' ? await says() : says
     const fields = comparableOf(known ?? {}, currency)
     const typed = saysAny(fields) ? [{ ...place, is_guess: false, fields }] : []
-    return together([{ sides: typed, unread: [] }, saidByText(place, read, currency, namesNothing)])
+    const guessed = saidByText(place, read, currency)
+    const isSilent = read !== null && guessed.sides.length === 0 && guessed.unread.length === 0
+    const { document_id } = place
+    const unread = isSilent ? [{ document_id, title: named, why: namesNothing }] : []
+    return together([{ sides: typed, unread }, guessed])
   })
   return together(await Promise.all(said))
 }
@@ -56,18 +60,12 @@ const notRead: ReadDocument = { unread: 'Its text has not been read.', fields: n
 const namesNothing = 'Its text names nothing that is compared.'
 
 /** What a text seems to say, and why that is not all: a part that was not read may say something else. */
-function saidByText(
-  place: Place,
-  read: ReadDocument | null,
-  currency: Currency,
-  whereNothing: string | null = null,
-): Said {
+function saidByText(place: Place, read: ReadDocument | null, currency: Currency): Said {
   if (read === null) return { sides: [], unread: [] }
   const fields = read.fields && guessedOf(read.fields, place.type, currency)
   const sides = fields && saysAny(fields) ? [{ ...place, is_guess: true, fields }] : []
-  const why = read.unread ?? (sides.length === 0 ? whereNothing : null)
   const { document_id, title } = place
-  return { sides, unread: why === null ? [] : [{ document_id, title, why }] }
+  return { sides, unread: read.unread === null ? [] : [{ document_id, title, why: read.unread }] }
 }
 
 /** What was made here has a number of its own. */
