@@ -129,6 +129,12 @@ export type ServiceEntry<Deps> = FeatureEntry<Deps> & {
   expects?(db: Db, scope: Scope, ids: readonly string[]): Promise<ExpectedMoney[]>
   /** The parts of its committed costs that are paid on days of their own. Left out where each cost is paid at once. */
   partsDue?(db: Db, scope: Scope, ids: readonly string[]): Promise<PartDue[]>
+  /** By the id of these records, the numbers of its own that pay when something happens to one of them, in any trade. */
+  paysByRecords?(
+    db: Db | Tx,
+    scope: OneCompanyScope,
+    ids: readonly string[],
+  ): Promise<ReadonlyMap<string, string[]>>
   /** The days on which its records are planned to reach a state, by id: others' payments wait for it. */
   plannedDays?(db: Db, scope: Scope, ids: readonly string[], to: string): Promise<ReadonlyMap<string, string>>
 }

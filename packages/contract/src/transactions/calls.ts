@@ -144,7 +144,12 @@ export const transactionSummary = {
       // Starts this trade, which becomes the current one; only if the record moves.
       z.strictObject({ new_trade: newTrade, ...recordInTrade }),
     ]),
-    response: z.object({ status: z.literal('success'), ...which }),
+    response: z.object({
+      status: z.literal('success'),
+      ...which,
+      /** The numbers of the running escrows whose release is tied to what has moved: it pays in any trade. */
+      escrows: z.array(z.string()),
+    }),
     errors: ['NOT_FOUND', 'CONFLICT'],
     idempotent: true,
   }),

@@ -40,6 +40,11 @@ export const tradeHappenings = {
     happened: '{who} moved this to trade {trade}: {service}.',
     tone: 'idle',
   },
+  paying_service_moved: {
+    label: 'Service moved',
+    happened: '{who} moved this to trade {trade}: {service}. The release of {escrows} is still tied to it.',
+    tone: 'idle',
+  },
 } as const satisfies Record<string, HappeningInfo>
 export type TradeHappening = keyof typeof tradeHappenings
 
@@ -49,6 +54,12 @@ export const recordHappenings = {
   moved_to_trade: {
     label: 'Moved to another trade',
     happened: '{who} moved it from trade {before_trade} to trade {trade}.',
+    tone: 'idle',
+  },
+  moved_but_pays: {
+    label: 'Moved to another trade',
+    happened:
+      '{who} moved it from trade {before_trade} to trade {trade}. The release of {escrows} is still tied to it.',
     tone: 'idle',
   },
 } as const satisfies Record<string, HappeningInfo>

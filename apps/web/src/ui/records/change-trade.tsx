@@ -22,7 +22,7 @@ export function ChangeTrade({ saved, from, onClose }: ChangeTradeProps) {
       title="Change trade"
       lead={
         saved
-          ? 'It moves to the chosen trade with its costs. Freight and the insurance of its goods move together.'
+          ? 'It moves to the chosen trade with its costs. Freight and the insurance of its goods move together. An escrow whose release is tied to it still pays by it.'
           : 'What you save from now on belongs to the chosen trade.'
       }
       onClose={onClose}

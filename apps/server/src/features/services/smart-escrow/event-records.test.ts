@@ -44,6 +44,22 @@ describe('the record of a condition', () => {
     expect(await statesOf(app, payer, id)).toEqual(['approved', 'pending', 'fulfilled'])
   })
 
+  it('that moves says which escrow pays by it, in the answer and in both trades, while it does', async () => {
+    const inspection = await givenDraftOrder(app, payer.token)
+    const id = await givenEscrowReleasedBy('inspection_accepted', inspection)
+    const { escrow_number: number, transaction_id: first } = (await readEscrow(app, payer, id)).smart_escrow
+    const second = await givenTrade(app, payer)
+    expect((await move('quality_assurance', inspection, second)).body.escrows).toEqual([number])
+    const said = async (trade: string) =>
+      (await tradeOf(app, payer, trade)).timeline.filter(({ text }) =>
+        text.endsWith(`The release of ${number} is still tied to it.`),
+      )
+    expect([(await said(first)).length, (await said(second)).length]).toEqual([1, 1])
+    await accepted(inspection)
+    await heard(app)
+    expect((await move('quality_assurance', inspection, first)).body.escrows).toEqual([])
+  })
+
   it('that is added later counts in the trade of the escrow', async () => {
     const id = await givenEscrowReleasedBy('inspection_accepted', null)
     const inspection = await givenDraftOrder(app, payer.token)

@@ -27,6 +27,7 @@ import { costsOfEscrows } from './payouts/escrow-costs.ts'
 import { feeStep } from './payouts/fee-step.ts'
 import { partsOfEscrows } from './payouts/parts-of-escrows.ts'
 import { nameEscrows } from './record-names.ts'
+import { paysByRecords } from './release/pays-by-records.ts'
 import { heardEvents, hearEscrowEvent } from './release/release-items.ts'
 import { smartEscrowRoutes } from './routes.ts'
 import { escrowRules } from './rules.ts'
@@ -112,6 +113,7 @@ export const smartEscrowService: ServiceEntry<Deps> = {
   openWork: { title: 'Escrow disputes', link: '/admin/escrow-disputes', read: disputedMoney },
   costLines: costsOfEscrows,
   partsDue: partsOfEscrows,
+  paysByRecords,
   chargedByRate: [chargedEscrows],
   invoiceFacts: escrowInvoiceFacts,
   counts: { state: 'approved', title: 'Escrows', counts_as: 'funded' },

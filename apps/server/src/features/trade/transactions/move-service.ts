@@ -13,14 +13,14 @@ type ServiceMove = RecordInTrade & {
 }
 
 /**
- * Moves a service's record to another trade of the company, and answers that trade. A trade that is started for it is started only if the
+ * Moves a service's record to another trade of the company, and answers that trade, with the escrows that pay by it in any trade. A trade that is started for it is started only if the
  * record moves. Refuses with NOT_FOUND. Safe to repeat.
  */
 export async function moveService(
   deps: Deps,
   scope: OneCompanyScope,
   { subject, id, to }: ServiceMove,
-): Promise<string> {
+): Promise<{ transaction_id: string; escrows: string[] }> {
   const part = servicesOf(deps).find(({ info }) => info.subject === subject)?.trade
   if (!part) throw new Refusal('NOT_FOUND')
   const at = deps.clock.now()
@@ -38,8 +38,9 @@ export async function moveService(
       await own.requests?.requireNewest(tx, scope, moved, locked.get(moved))
       await own.requests?.move(tx, scope, moved, target.transaction_id)
     }
-    await recordMoves(tx, deps, scope, { records, from, to: target.transaction_id, at })
-    return target.transaction_id
+    const { transaction_id } = target
+    const escrows = await recordMoves(tx, deps, scope, { records, from, to: transaction_id, at })
+    return { transaction_id, escrows }
   })
 }
 

@@ -3,6 +3,7 @@ import type { Tx } from '@tradelane/db'
 import { sql } from 'kysely'
 import { actorOf, type OneCompanyScope } from '../../../access/scope.ts'
 import type { Deps } from '../../../deps/deps.ts'
+import { servicesOf } from '../../../entries/service-entry.ts'
 import { recordEvent } from '../../../lifecycle/events.ts'
 import type { Lifecycle } from '../../../lifecycle/lifecycle.ts'
 import { serviceOf } from '../../../registry/find-service.ts'
@@ -14,19 +15,21 @@ export type RecordInTrade = { subject: string; id: string }
 type Moves = { records: readonly RecordInTrade[]; from: string; to: string; at: Date }
 type Entries = Pick<Deps, 'features'>
 
-const movedToTrade: keyof typeof recordHappenings = 'moved_to_trade'
+type OfRecord = keyof typeof recordHappenings
 
 /**
  * Writes who moved these records to another trade: an event of each record, which goes with it, and one of the trade that it left. A
- * record that was there already has none.
+ * record that was there already has none. Answers the numbers of the escrows that pay by them in any trade, which the events say too.
  */
 export async function recordMoves(
   tx: Tx,
   deps: Entries,
   scope: OneCompanyScope,
   { records, from, to, at }: Moves,
-): Promise<void> {
-  if (from === to) return
+): Promise<string[]> {
+  const escrows = await payingBy(deps, tx, scope, records)
+  const all = [...new Set([...escrows.values()].flat())]
+  if (from === to) return all
   const { companyId } = scope
   const left = transactionNumber(await getTransaction(tx, scope, from))
   const entered = transactionNumber(await getTransaction(tx, scope, to))
@@ -35,24 +38,35 @@ export async function recordMoves(
   for (const { subject, id } of records) {
     const { info, lifecycle } = serviceOf(deps, subject)
     const name = names.get(`${subject} ${id}`)
+    const paying = escrows.get(id)?.join(', ')
     const before = { transaction_id: from, trade: left }
-    const after = { transaction_id: to, trade: entered }
+    const after = { transaction_id: to, trade: entered, ...(paying && { escrows: paying }) }
     await recordEvent(tx, {
       companyId,
       subject: lifecycle.subject,
       subjectId: id,
       from: await stateOf(tx, scope, lifecycle, id),
-      to: movedToTrade,
+      to: (paying ? 'moved_but_pays' : 'moved_to_trade') satisfies OfRecord,
       actor: actorOf(scope),
       ...{ at, before, after },
     })
     await recordTradeEvent(tx, scope, {
       transactionId: from,
-      what: 'service_moved',
+      what: paying ? 'paying_service_moved' : 'service_moved',
       ...{ at, before },
       after: { ...after, subject, id, service: name ? `${name.what}, ${name.detail}` : info.title },
     })
   }
+  return all
+}
+
+/** By record: the seller has agreed to the record, not to its trade. */
+async function payingBy(deps: Entries, tx: Tx, scope: OneCompanyScope, records: readonly RecordInTrade[]) {
+  const ids = records.map(({ id }) => id)
+  const paying = await Promise.all(
+    servicesOf(deps).map(async ({ paysByRecords }) => [...((await paysByRecords?.(tx, scope, ids)) ?? [])]),
+  )
+  return new Map(paying.flat())
 }
 
 async function stateOf(

@@ -40,7 +40,7 @@ export const transactionRoutes = routes(transactionSummary, {
   move: async ({ deps, actor, body }) => {
     const { subject, id } = body
     const to = 'new_trade' in body ? body.new_trade : body.transaction_id
-    return { ...success, transaction_id: await moveService(deps, actor, { subject, id, to }) }
+    return { ...success, ...(await moveService(deps, actor, { subject, id, to })) }
   },
 })
 
