@@ -166,6 +166,10 @@ export async function waive(app: TestApp, payer: Pick<Payer, 'token'>, id: strin
   return app.call(smartEscrows.waive, { body }, { token: payer.token })
 }
 
+/** What the seller answers. */
+export const agree = { answer: 'agree', name: 'Jette Brandt' }
+export const decline = { answer: 'decline', name: 'Jette Brandt', reason: 'The price is per tonne.' }
+
 /** What an escrow has of its seller's answer. */
 export const answerColumns = (app: TestApp, agreement: Exclude<EscrowAgreement, 'cancelled'>) => ({
   agreement,

@@ -23,9 +23,9 @@ import {
   readAsSeller,
   sellersToken,
 } from '../../../../../test/given-seller.ts'
+import { openTasksOf } from '../../../../../test/open-tasks.ts'
 import { theApp } from '../../../../../test/the-app.ts'
 import { reconcileProvider } from '../../../books/reconciliation/index.ts'
-import { processEvents } from '../../../inbox/notifications/index.ts'
 import { watchPresentations } from '../documents/watch-presentations.ts'
 import { escalateDisputes } from './escalate-dispute.ts'
 
@@ -137,8 +137,4 @@ describe('Tradelane', () => {
 
 const token = () => ({ token: payer.token })
 const escalate = (dispute_id: string) => app.call(escrowDisputes.escalate, { body: { dispute_id } }, token())
-const openTasks = async (subjectId = id) => {
-  while ((await processEvents(app.deps)) > 0);
-  const rows = app.db.selectFrom('tasks').select('kind').where('subject_id', '=', subjectId)
-  return (await rows.where('closed_at', 'is', null).execute()).map(({ kind }) => kind).toSorted()
-}
+const openTasks = (subjectId = id) => openTasksOf(app, subjectId)

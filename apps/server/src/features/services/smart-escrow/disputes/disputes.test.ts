@@ -35,11 +35,11 @@ import {
   readAsSeller,
   sellersToken,
 } from '../../../../../test/given-seller.ts'
+import { openTasksOf } from '../../../../../test/open-tasks.ts'
 import { pdfFile } from '../../../../../test/sample-files.ts'
 import { failure } from '../../../../../test/test-app.ts'
 import { theApp } from '../../../../../test/the-app.ts'
 import { reconcileProvider } from '../../../books/reconciliation/index.ts'
-import { processEvents } from '../../../inbox/notifications/index.ts'
 import { expireEscrows } from '../draft/expire-escrows.ts'
 
 const app = theApp()
@@ -271,8 +271,4 @@ const refusal = (answer: { status: number; body: unknown }) => [
   answer.status,
   failure(answer as never).message,
 ]
-const openTasks = async () => {
-  while ((await processEvents(app.deps)) > 0);
-  const rows = app.db.selectFrom('tasks').select('kind').where('subject_id', '=', id)
-  return (await rows.where('closed_at', 'is', null).execute()).map(({ kind }) => kind).toSorted()
-}
+const openTasks = () => openTasksOf(app, id)

@@ -17,14 +17,16 @@ import {
 import { daysPassBy } from '../../../../../test/given-funding.ts'
 import type { Payer } from '../../../../../test/given-payment.ts'
 import {
+  agree,
   answerEscrow,
+  decline,
   openSellersLink,
   readAsSeller,
   sellersToken,
 } from '../../../../../test/given-seller.ts'
+import { openTasksOf } from '../../../../../test/open-tasks.ts'
 import { failure } from '../../../../../test/test-app.ts'
 import { theApp } from '../../../../../test/the-app.ts'
-import { processEvents } from '../../../inbox/notifications/index.ts'
 import { watchEscrowAgreements } from '../seller/watch-agreements.ts'
 
 const app = theApp()
@@ -39,8 +41,6 @@ beforeEach(async () => {
 afterAll(async () => {
   expect(await checkInvariants(app.db)).toEqual([])
 })
-
-const agree = { answer: 'agree', name: 'Jette Brandt' }
 
 describe('cancelling', () => {
   it('leaves nothing to agree to or to change, also while a block is being paid', async () => {
@@ -68,6 +68,12 @@ describe('cancelling', () => {
       agreement: 'cancelled',
       next: { text: 'The payments provider pays you.' },
     })
+  })
+
+  it('leaves nothing to agree to either where all of the money is back', async () => {
+    const opened = await openSellersLink(app, token)
+    expect((await cancel()).status).toBe(200)
+    expect([(await answerEscrow(app, opened, agree)).status, (await ask()).status]).toEqual([409, 409])
   })
 
   it('keeps the answer of the seller that had declined', async () => {
@@ -149,13 +155,8 @@ describe('cancelling', () => {
   })
 })
 
-const decline = { answer: 'decline', name: 'Jette Brandt', reason: 'The price is per tonne.' }
 const cancel = (who = payer, reason = 'The seller declined') =>
   app.call(smartEscrows.cancel, { body: { smart_escrow_id: id, reason } }, { token: who.token })
 const ask = (who = payer) =>
   app.call(smartEscrows.askSeller, { body: { smart_escrow_id: id } }, { token: who.token })
-const openTasks = async () => {
-  while ((await processEvents(app.deps)) > 0);
-  const rows = app.db.selectFrom('tasks').select('kind').where('subject_id', '=', id)
-  return (await rows.where('closed_at', 'is', null).execute()).map(({ kind }) => kind)
-}
+const openTasks = () => openTasksOf(app, id)

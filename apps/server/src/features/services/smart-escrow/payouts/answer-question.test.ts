@@ -9,9 +9,9 @@ import {
   settleEscrows,
   statesOf,
 } from '../../../../../test/given-escrow.ts'
+import { openTasksOf } from '../../../../../test/open-tasks.ts'
 import { failure } from '../../../../../test/test-app.ts'
 import { prepared, theApp } from '../../../../../test/the-app.ts'
-import { processEvents } from '../../../inbox/notifications/index.ts'
 
 const app = theApp()
 const payer = prepared(() => givenImporter(app))
@@ -50,8 +50,4 @@ const answer = (smart_escrow_id: string) =>
     { body: { smart_escrow_id, text: 'Invoice 4711 is attached.' } },
     { token: admin },
   )
-const openTasks = async (id: string) => {
-  while ((await processEvents(app.deps)) > 0);
-  const rows = app.db.selectFrom('tasks').select('kind').where('subject_id', '=', id)
-  return (await rows.where('closed_at', 'is', null).execute()).map(({ kind }) => kind)
-}
+const openTasks = (id: string) => openTasksOf(app, id)
