@@ -136,8 +136,14 @@ export const customsActions = actionTable<ClearanceState, CustomsFacts>()({
   },
 })
 
+type OfficeCustomsFacts = CustomsFacts & {
+  booking: BookingState
+  /** What customs asks for and the company has not given: it may have changed its codes since all was there. */
+  missing: readonly string[]
+}
+
 /** Of the back office. */
-export const officeCustomsActions = actionTable<ClearanceState, CustomsFacts>()({
+export const officeCustomsActions = actionTable<ClearanceState, OfficeCustomsFacts>()({
   declare: {
     who: 'office',
     states: {
@@ -148,10 +154,12 @@ export const officeCustomsActions = actionTable<ClearanceState, CustomsFacts>()(
       cancelled: false,
     },
     // With the freight it is paid before the goods are handed over.
-    unless: ({ payment }) =>
-      payment === undefined || payment === 'paid'
-        ? undefined
-        : 'The company has not paid this customs clearance yet.',
+    unless({ payment, missing }) {
+      if (payment !== undefined && payment !== 'paid')
+        return 'The company has not paid this customs clearance yet.'
+      if (missing.length === 0) return undefined
+      return `Customs asks for more than the company has given: ${missing.join(', ')}.`
+    },
     otherwise: 'The goods are declared to customs already, or the booking was cancelled.',
   },
   release: {
@@ -163,6 +171,11 @@ export const officeCustomsActions = actionTable<ClearanceState, CustomsFacts>()(
       cleared: false,
       cancelled: false,
     },
+    // Until then the booking can be cancelled, and what customs releases arrives later.
+    unless: ({ booking }) =>
+      booking === 'requested' || booking === 'confirmed'
+        ? 'The carrier has not received the goods yet. Customs cannot have released them.'
+        : undefined,
     otherwise: 'The goods are not declared to customs, or are released already.',
   },
 })

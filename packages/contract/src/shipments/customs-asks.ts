@@ -29,6 +29,15 @@ export const customsAsks = {
 export type CustomsAsk = keyof typeof customsAsks
 export const customsAskKinds = Object.keys(customsAsks) as [CustomsAsk, ...CustomsAsk[]]
 
+/** What the company has not given, in words. */
+export const namesOfMissing = (
+  asks: readonly { ask: CustomsAsk; is_given: boolean }[],
+  waitsForCodes: boolean,
+): string[] => [
+  ...(waitsForCodes ? ['HS codes of the goods'] : []),
+  ...asks.flatMap(({ ask, is_given }) => (is_given ? [] : [customsAsks[ask]])),
+]
+
 const country = z._default(
   z.string().check(
     inCapitals,

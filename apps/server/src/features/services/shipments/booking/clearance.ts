@@ -24,7 +24,7 @@ import { asOrdered, type columnsOfOffer } from '../ordered-clearance/ordered-cle
 import { isCleared } from '../payment/freight-bill.ts'
 import { describeAsks, findClearance, waitsForCodes } from './asks-of-clearance.ts'
 import { clearanceLifecycle } from './clearance-lifecycle.ts'
-import { requireDeclarable, requireReceived } from './require-declarable.ts'
+import { missingForCustoms, requireAnswered } from './require-declarable.ts'
 
 type BookingKey = Pick<BookingRow, 'uid' | 'logistics_id'>
 type Config = Pick<Deps['config'], 'officeCountry'>
@@ -91,8 +91,10 @@ export async function declareClearance(
     const row = await lockRow(tx, clearanceLifecycle, { scope: actor, id })
     const ordered = asOrdered(row)
     const payment = ordered ? billStateOf(ordered) : undefined
-    requireOpen(officeCustomsActions.declare, { state: row.state, payment })
-    await requireDeclarable(tx, booking, row.facts)
+    const missing = await missingForCustoms(tx, booking, row.facts)
+    const { state } = row
+    requireOpen(officeCustomsActions.declare, { state, payment, booking: booking.state, missing })
+    await requireAnswered(tx, booking)
     const set = { declaration_number, due_at: dueAt('recordRelease', at, config.officeCountry) }
     const facts = { declaration_number }
     await move(tx, clearanceLifecycle, { scope: actor, id, to: 'declared', at, facts, set })
@@ -104,8 +106,8 @@ export async function finishClearance({ db, clock }: Deps, actor: AdminActor, id
   const at = clock.now()
   await inTransaction(db, async (tx) => {
     const booking = await lockBooking(tx, actor, id)
-    requireOpen(officeCustomsActions.release, await lockRow(tx, clearanceLifecycle, { scope: actor, id }))
-    requireReceived(booking)
+    const { state } = await lockRow(tx, clearanceLifecycle, { scope: actor, id })
+    requireOpen(officeCustomsActions.release, { state, booking: booking.state, missing: [] })
     await move(tx, clearanceLifecycle, { scope: actor, id, to: 'cleared', at, set: { due_at: null } })
   })
 }

@@ -1,4 +1,5 @@
 import { officeCustomsActions } from '@tradelane/contract/shipments/actions'
+import { namesOfMissing } from '@tradelane/contract/shipments/customs-asks'
 import { declaredClearance, officeBookings } from '@tradelane/contract/shipments/office-calls'
 import { useContractForm } from '../../../../lib/forms/use-contract-form.ts'
 import { messageOf } from '../../../../lib/net/api-error.ts'
@@ -15,10 +16,13 @@ import { useClearGoods, useDeclareGoods } from './office-booking-queries.ts'
 type ClearGoodsProps = { detail: BookingDetail }
 
 /** What the back office can do next for the customs clearance. */
-export function ClearGoods({ detail: { logistics, clearance } }: ClearGoodsProps) {
+export function ClearGoods({ detail: { logistics, clearance, corrections, may } }: ClearGoodsProps) {
   if (!clearance) return null
-  const { state, bill } = clearance
-  const record = { state, payment: bill?.payment }
+  const { state, bill, asks, has_codes } = clearance
+  // Codes that nobody can add any more are not waited for.
+  const mayAddCodes = Boolean(corrections?.is_open || corrections?.waiting || may.correct_late)
+  const missing = namesOfMissing(asks, !has_codes && mayAddCodes)
+  const record = { state, payment: bill?.payment, booking: logistics.state, missing }
   const { logistics_id } = logistics
   return (
     <>
@@ -30,28 +34,32 @@ export function ClearGoods({ detail: { logistics, clearance } }: ClearGoodsProps
         )}
       </OfficeAction>
       <OfficeAction call={officeBookings.clear} action={officeCustomsActions.release} record={record}>
-        {() => <Release logisticsId={logistics_id} declared={clearance.declaration_number} />}
+        {(closed) => (
+          <DialogButton tone="main" text="Record the release" closed={closed}>
+            {(close) => (
+              <Release logisticsId={logistics_id} declared={clearance.declaration_number} onClose={close} />
+            )}
+          </DialogButton>
+        )}
       </OfficeAction>
     </>
   )
 }
 
-function Release({ logisticsId: logistics_id, declared }: { logisticsId: string; declared: string | null }) {
+type ReleaseProps = { logisticsId: string; declared: string | null; onClose: () => void }
+
+function Release({ logisticsId: logistics_id, declared, onClose }: ReleaseProps) {
   const clearing = useClearGoods()
   return (
-    <DialogButton tone="main" text="Record the release">
-      {(close) => (
-        <ConfirmDialog
-          title="Has customs released the goods?"
-          lead={`Declaration ${declared}. The customer is notified.`}
-          tone="main"
-          confirmText="Record the release"
-          busyText="Recording…"
-          send={() => clearing.mutateAsync({ logistics_id })}
-          onClose={close}
-        />
-      )}
-    </DialogButton>
+    <ConfirmDialog
+      title="Has customs released the goods?"
+      lead={`Declaration ${declared}. The customer is notified.`}
+      tone="main"
+      confirmText="Record the release"
+      busyText="Recording…"
+      send={() => clearing.mutateAsync({ logistics_id })}
+      onClose={onClose}
+    />
   )
 }
 
