@@ -80,6 +80,8 @@ test('a seller agrees on its phone, presents an invoice with a difference, corre
   const accepting = page.getByRole('dialog')
   await expect(accepting).toContainText(/Approved now, it arrives by \d{1,2} \w{3} \d{4} at the bank in/)
   await accepting.getByRole('button', { name: 'Accept' }).click()
+  await expect(page.getByRole('button', { name: 'Accept Commercial invoice' })).toHaveCount(0)
+  await expect(page.getByRole('listitem', { name: 'Commercial invoice' })).toBeFocused()
   await expect(page.getByText('Block 1 was paid: 2,352.00 USD.')).toBeVisible({ timeout: 60_000 })
   await expectAccessible(page)
   // The seller's page asks every 15 seconds.

@@ -83,9 +83,11 @@ function OpenDialog({
   )
 }
 
-function focusContent() {
-  if (document.activeElement === document.body)
-    document.getElementById('content')?.focus({ preventScroll: true })
+/** The row where the dialog was opened, if it can take the focus and is still there; else the page. */
+function focusPlace(row: HTMLElement | null | undefined) {
+  if (document.activeElement !== document.body) return
+  const place = row?.isConnected ? row : document.getElementById('content')
+  place?.focus({ preventScroll: true })
 }
 
 function useModal() {
@@ -93,6 +95,7 @@ function useModal() {
   useEffect(() => {
     const element = dialog.current
     const before = document.activeElement
+    const row = before?.parentElement?.closest<HTMLElement>('[tabindex="-1"]')
     element?.showModal()
     // What the dialog was opened to fill in, rather than the cross that closes it.
     element
@@ -103,7 +106,7 @@ function useModal() {
       // React has taken the dialog out of the page by then, and with it the browser's own memory of the focus.
       if (before instanceof HTMLElement && before.isConnected) before.focus()
       // What the dialog was opened from is gone, such as a row that it has removed. The page may know a better place.
-      else queueMicrotask(focusContent)
+      else queueMicrotask(() => focusPlace(row))
     }
   }, [])
   return dialog

@@ -70,7 +70,13 @@ function Items({ page, block, isOffice }: ItemsProps) {
     <>
       <ul className="divide-y divide-line border-t border-line">
         {rows.map((row, index) => (
-          <li key={row.item.item_id ?? index} className="grid gap-3 py-2">
+          // Keeps the focus once its buttons are gone.
+          <li
+            key={row.item.item_id ?? index}
+            className="grid gap-3 py-2"
+            tabIndex={-1}
+            aria-label={row.title}
+          >
             <ItemRow {...row} page={page} block={block} isOffice={isOffice} onView={setShown} />
             <Presentations
               presentations={row.presentations}
