@@ -28,8 +28,6 @@ export type Lifecycle<S extends string = string, T extends TableName = TableName
   states: StateTable<S>
   /** States that a record may begin in. */
   first: readonly S[]
-  /** Records begin in this state by the hundred: the time line of what they belong to leaves that out. */
-  quietFirst?: S
   /** What may happen to a record without a change of state. */
   happenings?: Readonly<Record<string, HappeningInfo>>
   /** Words for a step that depends on where it came from, under `from > to`. */

@@ -11,10 +11,7 @@ import type { EventSubject } from './events.ts'
 import type { Lifecycle } from './lifecycle.ts'
 
 /** What the time line must know of a kind of record to put its events into words. */
-export type Worded = Pick<
-  Lifecycle,
-  'happenings' | 'steps' | 'wordsOf' | 'providerName' | 'providerSide' | 'quietFirst'
-> & {
+export type Worded = Pick<Lifecycle, 'happenings' | 'steps' | 'wordsOf' | 'providerName' | 'providerSide'> & {
   subject: EventSubject
   states: Readonly<Record<string, HappeningInfo>>
 }
@@ -66,7 +63,6 @@ export async function newestEventsOf(
 ): Promise<(TimelineItem & { subject: string; subject_id: string })[]> {
   if (records.length === 0) return []
   const hidden = lifecycles.flatMap((each) => hiddenFrom(scope, each).map((to) => `${each.subject} ${to}`))
-  const quiet = lifecycles.flatMap((each) => (each.quietFirst ? `${each.subject} ${each.quietFirst}` : []))
   const [subjects, ids] = [records.map(({ subject }) => subject), records.map(({ id }) => id)]
   // The newest of each record by the index: a record with a thousand events costs as much as one with ten.
   const { rows } = await sql<FoundEvent>`
@@ -75,7 +71,6 @@ export async function newestEventsOf(
            lateral (select * from events
                      where events.subject = record.subject and events.subject_id = record.id and events.uid = ${companyId}
                        and events.subject || ' ' || to_state <> all (${hidden}::text[])
-                       and (from_state is not null or events.subject || ' ' || to_state <> all (${quiet}::text[]))
                      order by event_id desc limit ${limit}) newest
      order by newest.event_id desc limit ${limit}`.execute(db)
   const named = await readersNames(db, scope, companyId, [...new Set(rows.map(({ actor }) => actor))])

@@ -56,6 +56,13 @@ export const tradeDocumentStateTable = stateTable({
 export type TradeDocumentState = keyof typeof tradeDocumentStateTable
 export const tradeDocumentStateNames = stateNames(tradeDocumentStateTable)
 
+/** Of a file that takes the place of an earlier one. */
+export const addedVersion = {
+  label: 'New version',
+  happened: '{who} added version {version} of this: {title}.',
+  tone: 'idle',
+} as const
+
 /** Sentences that depend on where a document was before. */
 const putBack = {
   label: 'Document put back',

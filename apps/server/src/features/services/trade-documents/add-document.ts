@@ -38,7 +38,7 @@ export async function addDocument(deps: Deps, scope: CompanyScope, added: Added)
     version = await nextVersion(tx, { transaction_id, type, fileName: kept.fileName })
     await begin(tx, tradeDocumentLifecycle, {
       ...{ scope, to: 'uploaded', at },
-      facts: { title: titleOfDocument({ type, number, file_name: kept.fileName, asked: null }) },
+      facts: { title: titleOfDocument({ type, number, file_name: kept.fileName, asked: null }), version },
       values: {
         ...{ trade_document_id: document_id, transaction_id, type, version, number, expires_on },
         ...{ document_id: kept.documentId, file_name: kept.fileName },

@@ -185,8 +185,9 @@ describe('a removed document', () => {
   })
 })
 
-test('what happens to documents is on the time line of their trade, but for each that is added', async () => {
+test('what happens to documents is on the time line of their trade, from the first file on', async () => {
   await approve()
+  const second = await addToTrade(app, ada, trade)
   const { body } = await app.call(
     transactionSummary.get,
     { query: { transaction_id: trade } },
@@ -194,7 +195,9 @@ test('what happens to documents is on the time line of their trade, but for each
   )
   const said = body.timeline.filter(({ subject }) => subject === 'trade_document')
   expect(said.map(({ number, text, subject_id }) => [number, text, subject_id])).toEqual([
+    ['Commercial invoice', 'You added version 2 of this: Commercial invoice.', second.body.document_id],
     ['Commercial invoice', 'You approved this: Commercial invoice.', id],
+    ['Commercial invoice', 'You added this: Commercial invoice.', id],
   ])
 })
 

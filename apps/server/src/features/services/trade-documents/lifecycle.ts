@@ -1,4 +1,8 @@
-import { tradeDocumentStateTable, tradeDocumentSteps } from '@tradelane/contract/trade-documents/states'
+import {
+  addedVersion,
+  tradeDocumentStateTable,
+  tradeDocumentSteps,
+} from '@tradelane/contract/trade-documents/states'
 import { lifecycle } from '../../../lifecycle/lifecycle.ts'
 
 export const tradeDocumentLifecycle = lifecycle({
@@ -9,5 +13,5 @@ export const tradeDocumentLifecycle = lifecycle({
   states: tradeDocumentStateTable,
   steps: tradeDocumentSteps,
   first: ['requested', 'uploaded'],
-  quietFirst: 'uploaded',
+  wordsOf: (to, { version }) => (to === 'uploaded' && Number(version) > 1 ? addedVersion : undefined),
 })
