@@ -44,10 +44,11 @@ export function jpegFile({ width = 1, height = 1 } = {}): Buffer {
 export function pdfFile({
   line = 'Certificate of incorporation',
   more = [] as (string | Buffer)[],
+  catalog = '',
 } = {}): Buffer {
   const page = `BT /F1 24 Tf 72 720 Td (${line}) Tj ET`
   const objects: (string | Buffer)[] = [
-    '1 0 obj\n<< /Type /Catalog /Pages 2 0 R >>\nendobj\n',
+    `1 0 obj\n<< /Type /Catalog /Pages 2 0 R ${catalog}>>\nendobj\n`,
     '2 0 obj\n<< /Type /Pages /Kids [3 0 R] /Count 1 >>\nendobj\n',
     '3 0 obj\n<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 4 0 R /Resources << /Font << /F1 5 0 R >> >> >>\nendobj\n',
     `4 0 obj\n<< /Length ${page.length} >>\nstream\n${page}\nendstream\nendobj\n`,

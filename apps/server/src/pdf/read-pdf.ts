@@ -1,8 +1,11 @@
 import { getDocumentProxy } from 'unpdf'
 
 export type PdfQuestion = { bytes: Uint8Array; wantsText: boolean }
-/** `pages` is how many there are, `text` that of the first of them. `locked` needs a password. Undefined where the file is no whole PDF. */
-export type ReadPdf = { pages: number; pagesRead: number; text: string } | 'locked' | undefined
+/**
+ * `pages` is how many there are, `text` that of the first of them. `locked` needs a password, and `form` is an XFA form,
+ * whose pages are a placeholder: asked for where the text is wanted. Undefined where the file is no whole PDF.
+ */
+export type ReadPdf = { pages: number; pagesRead: number; text: string } | 'locked' | 'form' | undefined
 
 const mostPagesRead = 20
 
@@ -15,6 +18,7 @@ export async function readPdf({ bytes, wantsText }: PdfQuestion): Promise<ReadPd
   })
   if (pdf === 'locked') return pdf
   if (!pdf || pdf.numPages === 0) return undefined
+  if (wantsText && (await isXfaForm(pdf))) return 'form'
   const pages = pdf.numPages
   const pagesRead = wantsText ? Math.min(pages, mostPagesRead) : 0
   const lines: string[] = []
@@ -24,4 +28,10 @@ export async function readPdf({ bytes, wantsText }: PdfQuestion): Promise<ReadPd
   }
   await pdf.loadingTask.destroy()
   return { pages, pagesRead, text: lines.join('\n') }
+}
+
+/** What was filled in is in its XML, and its pages say at most “Please wait…”. */
+async function isXfaForm(pdf: Awaited<ReturnType<typeof getDocumentProxy>>): Promise<boolean> {
+  const { info } = await pdf.getMetadata()
+  return (info as { IsXFAPresent?: boolean }).IsXFAPresent === true
 }

@@ -45,6 +45,25 @@ describe('the text of an added file', () => {
     ])
   })
 
+  test('is not read where it is an XFA form, whose pages only ask to wait', async () => {
+    const form = '<xdp:xdp xmlns:xdp="http://ns.adobe.com/xdp/"></xdp:xdp>'
+    const bytes = pdfFile({
+      line: 'Please wait... CIF',
+      catalog: '/AcroForm 6 0 R ',
+      more: [
+        '6 0 obj\n<< /Fields [] /XFA 7 0 R >>\nendobj\n',
+        `7 0 obj\n<< /Length ${form.length} >>\nstream\n${form}\nendstream\nendobj\n`,
+      ],
+    })
+    const id = await givenTradeDocument(app, ada, trade, { bytes })
+    await app.runJobs()
+    const why =
+      'This PDF is a form that only some programs show (XFA): it was not read. Print it to a flat PDF, and add that.'
+    expect(await readOf(id)).toEqual({ unread: why, fields: null })
+    const { differences: found, unread } = await differences()
+    expect([found, unread]).toEqual([[], [{ document_id: id, title: 'Commercial invoice', why }]])
+  })
+
   test('is compared in its newest version that is good, also where nothing could be read of that one', async () => {
     const add = (bytes: Buffer, expires_on?: string) =>
       givenTradeDocument(app, ada, trade, { bytes, ...(expires_on && { expires_on }) })
