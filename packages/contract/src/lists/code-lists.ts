@@ -17,7 +17,12 @@ export const codeListCategory = z.enum([
 ])
 export type CodeListCategory = z.output<typeof codeListCategory>
 
-const codeListEntry = z.object({ code: z.string(), description: z.string() })
+const codeListEntry = z.object({
+  code: z.string(),
+  description: z.string(),
+  /** Of a country that no service reaches, or no freight: people rarely mean it. */
+  is_excluded: z.optional(z.boolean()),
+})
 export type CodeListEntry = z.output<typeof codeListEntry>
 
 export const codeLists = {

@@ -15,7 +15,9 @@ type CountryFieldProps = {
 
 export function CountryField(props: CountryFieldProps) {
   const { data: list } = useSuspenseQuery(codeListQuery('COUNTRY_NAME', ''))
-  const options = list.map(({ code, description }) => ({ value: code, label: description }))
+  const options = list.map(({ code, description, is_excluded = false }) => ({
+    ...{ value: code, label: description, isRarelyMeant: is_excluded },
+  }))
   // A saved text that is not in the list is kept unchanged.
   const isKnown = props.value === '' || options.some(({ value }) => value === props.value)
   return (

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { countryOptions } from '../../lib/format/country-names.ts'
 import { matchingOptions, namedOption } from './matching-options.ts'
 
 const swedish = { value: 'SE', label: 'Swedish', alsoFound: 'Sweden' }
@@ -24,4 +25,20 @@ test('what else an option is found by finds it, after those that begin with the 
     german,
     { value: '3', label: 'Old German' },
   ])
+})
+
+const excluded = ['KP']
+const allCountries = countryOptions.map((one) => ({ ...one, isRarelyMeant: excluded.includes(one.value) }))
+
+test.each([
+  ['korea', 'KR KP'],
+  ['congo', 'CD CG'],
+  ['guinea', 'GN GW GQ PG'],
+  ['virgin islands', 'VG VI'],
+  ['ireland', 'IE'],
+  ['niger', 'NE NG'],
+  ['dominica', 'DM DO'],
+  ['kp', 'KP'],
+])('“%s” offers the countries %s in this order', (typed, codes) => {
+  expect(matchingOptions(allCountries, typed).map(({ value }) => value)).toEqual(codes.split(' '))
 })

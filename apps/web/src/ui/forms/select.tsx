@@ -5,8 +5,14 @@ import { controlLook } from './control-look.ts'
 import { Field, type FieldProps } from './field.tsx'
 import { splitFieldProps } from './split-field-props.ts'
 
-/** `alsoFound`: words that a search finds it by too, and that are not shown. */
-export type SelectOption = { value: string; label: string; alsoFound?: string; isDisabled?: boolean }
+/** `alsoFound`: words that a search finds it by too, and that are not shown. `isRarelyMeant`: after others that match as well. */
+export type SelectOption = {
+  value: string
+  label: string
+  alsoFound?: string
+  isDisabled?: boolean
+  isRarelyMeant?: boolean
+}
 
 export type SelectProps = FieldProps &
   Omit<ComponentProps<'select'>, 'className' | 'children'> & {

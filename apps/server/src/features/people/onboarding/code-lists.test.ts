@@ -17,6 +17,9 @@ describe('the constants call', () => {
     expect(body).toHaveLength(249)
     expect(new Set(body.map(({ code }) => code)).size).toBe(249)
     expect(body).toContainEqual({ code: 'DE', description: 'Germany' })
+    // The list of countries that services do not reach decides, and not this one.
+    expect(body).toContainEqual({ code: 'KP', description: 'North Korea', is_excluded: true })
+    expect(body).toContainEqual({ code: 'UA', description: 'Ukraine' })
     // Every code is one that the runtime's own data (CLDR) knows as a region in force.
     const names = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' })
     expect(body.filter(({ code }) => !names.of(code))).toEqual([])

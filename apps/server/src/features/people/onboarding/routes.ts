@@ -4,6 +4,7 @@ import { codeLists } from '@tradelane/contract/lists/code-lists'
 import { onboarding } from '@tradelane/contract/onboarding/calls'
 import { getCompany } from '../../../access/company.ts'
 import { routes } from '../../../http/routes.ts'
+import { excludedCountries } from '../../world/restricted-countries/index.ts'
 import { submitRegistration } from './submit-registration.ts'
 
 const success = { status: 'success' } as const
@@ -23,5 +24,10 @@ export const onboardingRoutes = routes(onboarding, {
 })
 
 export const codeListRoutes = routes(codeLists, {
-  constants: async ({ body }) => [...codeList(body.category, body.region)],
+  constants: async ({ deps, body: { category, region } }) => {
+    const list = codeList(category, region)
+    if (category !== 'COUNTRY_NAME') return [...list]
+    const excluded = await excludedCountries(deps.db)
+    return list.map((entry) => (excluded.has(entry.code) ? { ...entry, is_excluded: true } : entry))
+  },
 })

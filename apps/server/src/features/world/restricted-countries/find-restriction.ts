@@ -52,6 +52,16 @@ export async function findRestriction(
   return undefined
 }
 
+/** By their two letters; not those of which only a region is. */
+export async function excludedCountries(db: Db): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .selectFrom('restricted_countries')
+    .select('country')
+    .where('region', '=', '')
+    .execute()
+  return new Set(rows.map(({ country }) => country))
+}
+
 /** As it is, and in Latin letters: 'Севастополь'. */
 const spellingsOf = (city: string): readonly string[] => [
   foldName(city),

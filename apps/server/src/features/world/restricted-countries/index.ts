@@ -1,2 +1,2 @@
 /** What services may ask of the restricted countries. */
-export { findRestriction, nameOfCountry, type ScreenedPlace } from './find-restriction.ts'
+export { excludedCountries, findRestriction, nameOfCountry, type ScreenedPlace } from './find-restriction.ts'

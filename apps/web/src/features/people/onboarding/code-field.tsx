@@ -28,8 +28,8 @@ export function CodeField({ name, category, placeholder, ...field }: CodeFieldPr
     field: { value, ...controlled },
     fieldState: { error },
   } = useController({ name, control })
-  const options = list.map(({ code, description }) => ({
-    ...{ value: code, label: description },
+  const options = list.map(({ code, description, is_excluded = false }) => ({
+    ...{ value: code, label: description, isRarelyMeant: is_excluded },
     // People type "Sweden" where the list says "Swedish".
     ...(category === 'NATIONALITY' && { alsoFound: countryName(code) }),
   }))
