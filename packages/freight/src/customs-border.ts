@@ -1,12 +1,33 @@
-/** The customs territory of the Union, by Regulation (EU) No 952/2013, article 4, with Monaco. */
-const union = new Set(
-  'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MC MT NL PL PT RO SE SI SK'.split(' '),
-)
-export const isInUnion = (country: string): boolean => union.has(country)
+import { lazily, readData } from './read-data.ts'
 
-/** One territory by the treaty of 1923. */
-const alps = new Set(['CH', 'LI'])
+export type CustomsTerritory = {
+  /** Goods between these are not declared to customs. */
+  undeclared: readonly string[]
+  /** Part of it too: goods to and from these are declared, for the tax, and pay no duty. */
+  declared: readonly string[]
+  source: string
+  /** Another one that says the same, by its own words. */
+  second_source: string | null
+  read_on: string
+  /** What may be charged all the same where goods are declared. */
+  tax: string
+}
+
+export const customsTerritories = lazily(() => readData<readonly CustomsTerritory[]>('customs-territories'))
+
+const undeclared = lazily(() => customsTerritories().map((each) => new Set(each.undeclared)))
+
+/** The customs territory of the Union, without what is outside its VAT; with Monaco. */
+export const isInUnion = (country: string): boolean =>
+  undeclared().some((countries) => countries.has('DE') && countries.has(country))
 
 /** Whether goods between two countries are declared to customs. */
 export const crossesCustoms = (from: string, to: string): boolean =>
-  from !== to && ![union, alps].some((territory) => territory.has(from) && territory.has(to))
+  from !== to && !undeclared().some((countries) => countries.has(from) && countries.has(to))
+
+/** Between two countries of it no duty is charged; undefined where customs may charge it. */
+export function territoryOfBoth(from: string, to: string): CustomsTerritory | undefined {
+  const has = ({ undeclared, declared }: CustomsTerritory, country: string) =>
+    undeclared.includes(country) || declared.includes(country)
+  return customsTerritories().find((territory) => has(territory, from) && has(territory, to))
+}

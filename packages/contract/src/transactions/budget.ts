@@ -56,6 +56,14 @@ export const budgetKindOf = ({ subject, kind }: { subject: string; kind: string 
 export const eachKind = <T>(one: T): Record<BudgetKind, T> =>
   Object.fromEntries(budgetKinds.map((kind) => [kind, one])) as Record<BudgetKind, T>
 
+/** Within one customs territory there is no duty, and a tax may be due. */
+const importCharges = ['duty_and_tax', 'tax'] as const
+export type ImportCharges = (typeof importCharges)[number]
+export const importChargesNames: Record<ImportCharges, string> = {
+  duty_and_tax: 'Import duty and tax',
+  tax: 'Import tax',
+}
+
 const figures = {
   /** Null where none is written, or no rate into the trade's currency is known. */
   budget: z.nullable(wireAmount),
@@ -87,8 +95,8 @@ export const budgetFigures = z.object({
   /** The kinds with a budget or a cost. */
   kinds: z.array(kindFigures),
   total: z.object(figures),
-  /** The company imports the goods: duty and tax of customs are in no cost line, so not in the total. */
-  lacks_import_charges: z.boolean(),
+  /** The company imports the goods: what customs charge is in no cost line, so not in the total. Null where it does not. */
+  lacks_import_charges: z.nullable(z.enum(importCharges)),
   /** Null without a sales value. */
   profit: z.nullable(
     z.object({

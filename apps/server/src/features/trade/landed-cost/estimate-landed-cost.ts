@@ -4,7 +4,7 @@ import { ruleOf } from '@tradelane/contract/incoterms/obligations'
 import type { landedCost } from '@tradelane/contract/landed-cost/calls'
 import type { CostKind } from '@tradelane/contract/landed-cost/parts'
 import { containedIn } from '@tradelane/contract/landed-cost/parts'
-import { crossesCustoms, isInUnion } from '@tradelane/freight'
+import { crossesCustoms, isInUnion, territoryOfBoth } from '@tradelane/freight'
 import { decimalText, findMoney, type Money, sum } from '@tradelane/money'
 import type { Deps } from '../../../deps/deps.ts'
 import { refuseFields } from '../../../refusal.ts'
@@ -12,7 +12,6 @@ import { checkHsCode, replacedText } from '../../world/hs-codes/index.ts'
 import { chargesAtBorder } from './charges-at-border.ts'
 import type { CostLine, Estimated } from './cost-line.ts'
 import { type CustomsRule, findCustomsRule } from './customs-rules.ts'
-import { withinOneTerritory } from './one-territory.ts'
 import { perUnit } from './per-unit.ts'
 import { restrictedEnds } from './restricted-ends.ts'
 import { splitPrice } from './split-price.ts'
@@ -100,7 +99,11 @@ const totalOf = (currency: Estimated['currency'], lines: CostLine[]) =>
 
 /** Why there is no duty, and the tax that is not estimated, because it depends on who buys; undefined where customs may charge duty. */
 function noDuty(origin: string, destination: string): string[] | undefined {
-  if (crossesCustoms(origin, destination)) return withinOneTerritory(origin, destination)
+  if (crossesCustoms(origin, destination)) {
+    const territory = territoryOfBoth(origin, destination)
+    if (!territory) return undefined
+    return [`These countries are one customs territory: no duty (${territory.source}).`, territory.tax]
+  }
   return [
     'Goods between these countries pass no customs: no duty.',
     origin !== destination && isInUnion(destination)

@@ -80,6 +80,7 @@ test.each([
   ['JE', 'GB', 'Crown Dependencies'],
   ['FR', 'GP', 'article 294'],
   ['RE', 'DE', 'article 294'],
+  ['FI', 'AX', 'outside the Union’s VAT'],
 ] as const)('No duty is charged from %s to %s: they are one customs territory', async (origin, to, words) => {
   const { lines, lacks_duty, is_complete, warned } = await estimated('6404.11', to, { origin })
   expect(lines.map(({ kind }) => kind)).toEqual(['goods', 'freight', 'insurance'])
@@ -90,6 +91,7 @@ test.each([
 
 test.each([
   ['US', 'VI'],
+  ['DK', 'FO'],
   ['IM', 'FR'],
   ['PR', 'GB'],
 ] as const)('%s and %s are two customs territories', async (origin, to) => {

@@ -1,3 +1,4 @@
+import { importChargesNames } from '@tradelane/contract/transactions/budget'
 import type { WireTransactionSummary } from '@tradelane/contract/transactions/calls'
 import { Link } from 'react-router'
 import { formatAmount, formatRate } from '../../../lib/format/format-amount.ts'
@@ -40,9 +41,9 @@ export function TotalCost({ trade }: { trade: WireTransactionSummary }) {
       )}
       {trade.budget?.lacks_import_charges && (
         <p className="px-5 pb-4 text-ink-2">
-          Import duty and tax: not in this total.{' '}
+          {importChargesNames[trade.budget.lacks_import_charges]}: not in this total.{' '}
           <Link to={`/landed-cost?transaction_id=${trade.transaction_id}`} className="text-link print:hidden">
-            Estimate them
+            {trade.budget.lacks_import_charges === 'tax' ? 'Landed cost' : 'Estimate them'}
           </Link>
         </p>
       )}

@@ -33,7 +33,7 @@ describe('a budget', () => {
       kinds: [],
       total: nothing,
       profit: null,
-      lacks_import_charges: false,
+      lacks_import_charges: null,
     }
     expect(await budget()).toEqual(empty)
   })
@@ -163,13 +163,15 @@ describe('a budget', () => {
       const figures = (await tradeOf(app, ada, started)).budget
       return [figures?.lacks_import_charges, figures?.profit?.is_whole]
     }
-    expect(await lacks({})).toEqual([true, false])
-    expect(await lacks({ role: 'buyer', incoterm: 'CIF' })).toEqual([true, false])
-    expect(await lacks({ role: 'buyer', incoterm: 'DDP' })).toEqual([false, true])
-    expect(await lacks({ role: 'seller' })).toEqual([false, true])
-    expect(await lacks({ role: 'seller', incoterm: 'DDP' })).toEqual([true, false])
+    expect(await lacks({})).toEqual(['duty_and_tax', false])
+    expect(await lacks({ role: 'buyer', incoterm: 'CIF' })).toEqual(['duty_and_tax', false])
+    expect(await lacks({ role: 'buyer', incoterm: 'DDP' })).toEqual([null, true])
+    expect(await lacks({ role: 'seller' })).toEqual([null, true])
+    expect(await lacks({ role: 'seller', incoterm: 'DDP' })).toEqual(['duty_and_tax', false])
     const lyon = { name: 'Lyon', countryCode: 'FR', lat: 45.76, lng: 4.84 }
-    expect(await lacks({ role: 'buyer', from: lyon })).toEqual([false, true])
+    expect(await lacks({ role: 'buyer', from: lyon })).toEqual([null, true])
+    const reunion = { name: 'Saint-Denis', countryCode: 'RE', lat: -20.88, lng: 55.45 }
+    expect(await lacks({ role: 'buyer', from: reunion })).toEqual(['tax', false])
   })
 
   test.each([

@@ -3,6 +3,7 @@ import {
   type budgetFigures,
   budgetKinds,
   eachKind,
+  type ImportCharges,
 } from '@tradelane/contract/transactions/budget'
 import {
   type Currency,
@@ -29,8 +30,8 @@ type Costs = {
   byKind: ReadonlyMap<BudgetKind, Totals>
   totals: Totals
   isWhole: boolean
-  /** Duty and tax of the import are a cost that is in no line. */
-  lacksImport: boolean
+  /** A cost that is in no line. */
+  lacksImport: ImportCharges | null
 }
 
 /** A trade's budget beside its costs. A budget in another currency is changed at today's reference rate, each amount rounded half up once. */

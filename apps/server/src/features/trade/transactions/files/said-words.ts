@@ -1,4 +1,5 @@
 import type { Output } from '@tradelane/contract'
+import { importChargesNames } from '@tradelane/contract/transactions/budget'
 import type { TransactionSummary } from '@tradelane/contract/transactions/calls'
 import type { tradeFigures } from '@tradelane/contract/transactions/figures'
 import { type Currency, formatMoney, parseMoney } from '@tradelane/money'
@@ -25,7 +26,9 @@ export function leftOut({ cost_lines, budget }: TradeFigures['trade']): string |
   const amounts = lines.map(({ amount, currency }) => formatMoney(parseMoney(amount, currency as Currency)))
   const said = [
     ...(lines.length > 0 ? [`Not in the sums, because there is no current rate: ${amounts.join(', ')}`] : []),
-    ...(budget?.lacks_import_charges ? ['Import duty and tax: not in this total'] : []),
+    ...(budget?.lacks_import_charges
+      ? [`${importChargesNames[budget.lacks_import_charges]}: not in this total`]
+      : []),
   ]
   return said.length > 0 ? said.join('. ') : undefined
 }

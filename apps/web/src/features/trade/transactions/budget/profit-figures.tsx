@@ -6,8 +6,8 @@ import { Amount } from '../../../../ui/records/amount.tsx'
 import { DefinitionList } from '../../../../ui/records/definition-list.tsx'
 
 type ProfitFiguresProps = {
-  /** Duty and tax of the import are in no cost. */
-  lacksImport: boolean
+  /** What of the import is in no cost. */
+  lacksImport: WireBudgetFigures['lacks_import_charges']
   /** A cost is in a currency that has no current rate. */
   hasUnknownRate: boolean
   profit: NonNullable<WireBudgetFigures['profit']>
@@ -51,7 +51,9 @@ export function ProfitFigures({
       <p className="text-xs text-ink-2">
         Costs that are quoted and not accepted count in.
         {per_unit !== null && ' The amount for each unit is rounded half up, once.'}
-        {lacksImport && ' Import duty and tax are not in the costs, so the profit is less than this.'}
+        {lacksImport === 'duty_and_tax' &&
+          ' Import duty and tax are not in the costs, so the profit is less than this.'}
+        {lacksImport === 'tax' && ' Import tax may be due and is not in the costs.'}
         {hasUnknownRate && ' A cost is missing, because there is no current rate for it.'}
       </p>
     </div>
