@@ -75,6 +75,12 @@ test('the landed cost of shirts is estimated for a term and a country beside ano
   await expect(germany).not.toContainText('Per unit')
   await expect(page.getByText('NOT TO BE COMPARED')).toBeVisible()
 
+  await code.fill('6109.10')
+  await page.getByLabel('Compare with the term').selectOption('CIF')
+  await page.getByLabel('Freight').fill('')
+  await page.getByRole('button', { name: 'Estimate' }).click()
+  await expect(page.getByText('Both take the same price, and only one of FOB and CIF has')).toBeVisible()
+
   await code.fill('8803')
   await page.getByRole('button', { name: 'Estimate' }).click()
   await expect(page.getByText('The Harmonized System has no such code.')).toBeVisible()

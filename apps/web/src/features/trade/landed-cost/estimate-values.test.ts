@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { bodyOf, type EstimateValues, hasWayToPort, otherBodyOf, wrongAmounts } from './estimate-values.ts'
+import {
+  bodyOf,
+  type EstimateValues,
+  hasWayToPort,
+  leftOutBetween,
+  otherBodyOf,
+  wrongAmounts,
+} from './estimate-values.ts'
 
 const values: EstimateValues = {
   ...{ hs_code: '6109.10', origin: 'CN', destination: 'DE', currency: 'EUR', incoterm: 'FOB' },
@@ -33,6 +40,19 @@ test('Another term contains freight and insurance in its price, or does not', ()
   const exWorks = { ...insured, incoterm: 'EXW', to_port: '150' } as const
   expect(otherBodyOf({ ...exWorks, other_term: 'FOB' })).toMatchObject({ value: 10_150.1 })
   expect(bodyOf({ ...values, to_port: '0' })).toHaveProperty('to_port', 0)
+})
+
+test.each([
+  ['FOB', 'CIF', {}, ['the freight', 'the insurance']],
+  ['FOB', 'CFR', {}, ['the freight']],
+  ['EXW', 'FOB', {}, ['the costs to the port']],
+  ['CIF', 'FCA', { freight: '0', insurance: '5' }, ['the costs to the port']],
+  ['FOB', 'CIF', { freight: '8', insurance: '0' }, []],
+  ['CIF', 'CIP', {}, []],
+] as const)('%s beside %s with %j given takes one price for both: without %j', (one, other, given, left) => {
+  const typed = { ...values, freight: '', incoterm: one, ...given }
+  const otherBody = otherBodyOf({ ...typed, other_term: other })
+  expect(otherBody && leftOutBetween(bodyOf(typed), otherBody)).toEqual(left)
 })
 
 test('Another destination keeps the term and the price; without another one there is nothing to compare', () => {

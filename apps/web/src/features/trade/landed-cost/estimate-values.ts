@@ -88,3 +88,14 @@ function priceUnder(term: Incoterm, { value, incoterm, currency, ...given }: Est
   }
   return decimalText(price)
 }
+
+const partNames = { to_port: 'the costs to the port', freight: 'the freight', insurance: 'the insurance' }
+
+/** What one of the terms has in its price and the other has not, and nobody gave: both estimates take the same price then. */
+export const leftOutBetween = (one: LandedCostBody, other: LandedCostBody): string[] => {
+  const [before, after] = [containedIn(one.incoterm), containedIn(other.incoterm)]
+  const parts = ['to_port', 'freight', 'insurance'] as const
+  return parts.flatMap((part) =>
+    before[part] !== after[part] && one[part] === undefined ? [partNames[part]] : [],
+  )
+}

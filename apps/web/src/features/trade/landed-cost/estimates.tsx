@@ -23,6 +23,7 @@ import {
   hasWayToPort,
   type LandedCost,
   type LandedCostBody,
+  leftOutBetween,
   otherBodyOf,
   wrongAmounts,
 } from './estimate-values.ts'
@@ -85,6 +86,18 @@ export function Estimates({ first, departure, hasSeveralKinds }: EstimatesProps)
   )
 }
 
+function SamePrice({ bodies: [one, other] }: { bodies: readonly LandedCostBody[] }) {
+  const left = one && other ? leftOutBetween(one, other) : []
+  if (!one || !other || left.length === 0) return null
+  return (
+    <div className="lg:col-span-2">
+      <Banner tone="lost" title="NOT TO BE COMPARED">
+        {`Both take the same price, and only one of ${one.incoterm} and ${other.incoterm} has ${left.join(' and ')} in it. Give ${left.join(' and ')}.`}
+      </Banner>
+    </div>
+  )
+}
+
 const Answers = ({ estimates }: { estimates: readonly Estimated[] }) => (
   <>
     <div
@@ -98,6 +111,7 @@ const Answers = ({ estimates }: { estimates: readonly Estimated[] }) => (
           </Banner>
         </div>
       )}
+      <SamePrice bodies={estimates.map(({ body }) => body)} />
       {estimates.map(({ body, answer }) => (
         <EstimateResult key={`${body.incoterm} ${body.destination}`} body={body} answer={answer} />
       ))}
