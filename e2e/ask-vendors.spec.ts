@@ -100,8 +100,21 @@ async function answerByPhone(page: Page, browser: Browser, vendor: Vendor): Prom
   await expect(phone.getByText('Enter your price')).toBeHidden()
   await phone.getByLabel(/^Included/).fill('Low loader at both ends')
   await phone.getByLabel(/^Not included/).fill('Customs duty')
-  const file = { name: 'offer.pdf', mimeType: 'application/pdf', buffer: pdfFile() }
-  await phone.locator('input[type=file]').setInputFiles(file)
+  const chosen = phone.locator('input[type=file]')
+  // Refused before it is sent, and the price goes without a file then.
+  for (const [name, buffer, why] of [
+    ['scan.pdf', Buffer.alloc(10 * 1024 * 1024 + 1), 'Choose a file of at most 10 MB'],
+    ['offer.txt', Buffer.from('9000'), 'Choose a png, jpeg, jpg or pdf file'],
+  ] as const) {
+    await chosen.setInputFiles({ name, mimeType: 'application/pdf', buffer })
+    await expect(phone.getByText(why)).toBeVisible()
+    await expect(phone.getByText(name)).toHaveCount(0)
+  }
+  await expectAccessible(phone)
+  await chosen.setInputFiles({ name: 'wrong.pdf', mimeType: 'application/pdf', buffer: pdfFile() })
+  await phone.getByRole('button', { name: 'Remove the file' }).click()
+  await expect(phone.getByText('wrong.pdf')).toHaveCount(0)
+  await chosen.setInputFiles({ name: 'offer.pdf', mimeType: 'application/pdf', buffer: pdfFile() })
   await sendAnswer(phone)
   await phone.context().close()
 }

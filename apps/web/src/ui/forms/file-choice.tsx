@@ -1,7 +1,7 @@
-import { lazy, Suspense, useId } from 'react'
+import { lazy, Suspense, useId, useState } from 'react'
 import { Button } from '../button.tsx'
 import { FieldNote } from './field.tsx'
-import { type FileTypes, fileTypes, namesOf } from './file-rules.ts'
+import { type FileTypes, fileTypes, namesOf, whyRefused } from './file-rules.ts'
 
 const FileDrop = lazy(() => import('./file-drop.tsx').then((module) => ({ default: module.FileDrop })))
 
@@ -9,7 +9,8 @@ type FileChoiceProps = {
   label: string
   file: File | undefined
   problem: string | undefined
-  onFile: (file: File) => void
+  /** Nothing, where the chosen file cannot be taken. */
+  onFile: (file: File | undefined) => void
   types?: FileTypes
   isOptional?: boolean
   /** The file that is stored already and stays unless another is chosen. */
@@ -19,10 +20,21 @@ type FileChoiceProps = {
   className?: string
 }
 
-/** A file that is sent with its form: drag and drop, or click to browse. */
+/** A file that is sent with its form: drag and drop, or click to browse. One that the server would refuse is refused here: before all of it is sent. */
 export function FileChoice(props: FileChoiceProps) {
-  const { label, file, problem, onFile, types = fileTypes, isOptional, className } = props
+  const { label, file, onFile, types = fileTypes, isOptional, className } = props
   const { storedName, onRemove } = props
+  const [refusal, setRefusal] = useState<string>()
+  const problem = refusal ?? props.problem
+  const choose = (chosen: File) => {
+    const why = whyRefused(chosen, types)
+    setRefusal(why)
+    onFile(why ? undefined : chosen)
+  }
+  const remove = () => {
+    setRefusal(undefined)
+    onRemove?.()
+  }
   const fileName = file?.name ?? storedName
   const id = useId()
   return (
@@ -43,7 +55,7 @@ export function FileChoice(props: FileChoiceProps) {
           fileName={fileName}
           progress={undefined}
           types={types}
-          onFile={onFile}
+          onFile={choose}
           onView={undefined}
           ref={undefined}
         />
@@ -52,7 +64,7 @@ export function FileChoice(props: FileChoiceProps) {
         {problem && <FieldNote id={`${id}-error`} error={problem} />}
         <FieldNote id={`${id}-help`} help={`One file: ${namesOf(types)}, up to 10 MB`} />
         {onRemove && fileName !== undefined && (
-          <Button tone="quiet" size="sm" className="justify-self-start" onClick={onRemove}>
+          <Button tone="quiet" size="sm" className="justify-self-start" onClick={remove}>
             Remove the file
           </Button>
         )}

@@ -6,7 +6,6 @@ import { fileBase64 } from '../../../lib/forms/file-base64.ts'
 import { api } from '../../../lib/net/api.ts'
 import { ApiError, isNetworkFailure, messageOf } from '../../../lib/net/api-error.ts'
 import { isDeadLink, linkQuery } from '../../../lib/queries/links.ts'
-import { whyRefused } from '../../../ui/forms/file-rules.ts'
 import { toast } from '../../../ui/toast.ts'
 
 /** One file, chosen and then uploaded, with the specification's messages. */
@@ -41,10 +40,9 @@ export function useUpload(token: string) {
     problem,
     uploaded,
     isSending: sending.isPending,
-    choose: (chosen: File) => {
-      const refusal = whyRefused(chosen)
-      setProblem(refusal)
-      setFile(refusal ? undefined : chosen)
+    choose: (chosen: File | undefined) => {
+      setProblem(undefined)
+      setFile(chosen)
     },
     send: () => {
       if (!file) setProblem((before) => before ?? 'Please select a file.')

@@ -4,7 +4,6 @@ import { useState } from 'react'
 import { ApiError, messageOf } from '../../../lib/net/api-error.ts'
 import { FormDialog } from '../../../ui/dialogs/form-dialog.tsx'
 import { FileChoice } from '../../../ui/forms/file-choice.tsx'
-import { whyRefused } from '../../../ui/forms/file-rules.ts'
 import { Select } from '../../../ui/forms/select.tsx'
 import { DateInput } from '../../../ui/forms/text-input.tsx'
 import { useSending } from '../../../ui/forms/use-sending.ts'
@@ -31,10 +30,9 @@ export function AddDocumentDialog({ transactionId, type: first, onClose }: AddDo
     },
     { onDone: onClose, onFailure: (error) => setProblem(dayProblem(error) ? undefined : reasonOf(error)) },
   )
-  const choose = (chosen: File) => {
-    const refusal = whyRefused(chosen)
-    setProblem(refusal)
-    setFile(refusal ? undefined : chosen)
+  const choose = (chosen: File | undefined) => {
+    setProblem(undefined)
+    setFile(chosen)
   }
   return (
     <FormDialog

@@ -36,7 +36,7 @@ export function OfferTerms({ values, lastDay, fault, onChange }: RowOfForm) {
         file={values.file ?? undefined}
         storedName={values.kept?.file_name ?? (values.answer_file || undefined)}
         problem={fault('file')}
-        onFile={(file) => onChange({ file })}
+        onFile={(file) => onChange({ file: file ?? null })}
         onRemove={() => onChange({ file: null, kept: null, answer_file: '' })}
         className="sm:col-span-2 lg:col-span-4"
       />

@@ -74,8 +74,9 @@ export function PriceFields({ values, faults, change, currency, sentFile }: Pric
         isOptional
         file={values.file ?? undefined}
         problem={faults.file}
-        onFile={(file) => change({ file })}
+        onFile={(file) => change({ file: file ?? null })}
         storedName={sentFile || undefined}
+        {...(values.file && { onRemove: () => change({ file: null }) })}
       />
     </>
   )

@@ -6,7 +6,7 @@ import type { Currency } from '@tradelane/money'
 import { useEffect, useState } from 'react'
 import { fileBase64 } from '../../../../lib/forms/file-base64.ts'
 import { api } from '../../../../lib/net/api.ts'
-import { fileTypes, typesWithXml, whyRefused } from '../../../../ui/forms/file-rules.ts'
+import { fileTypes, typesWithXml } from '../../../../ui/forms/file-rules.ts'
 import { useLinkAnswer } from '../../../../ui/links/use-link-answer.ts'
 import { toast } from '../../../../ui/toast.ts'
 import { statedBy, useReadInvoice } from './read-invoice.ts'
@@ -60,7 +60,6 @@ type PresentProps = {
 export function usePresent({ opened, item, title, currency, onDone, onEnded }: PresentProps) {
   const [stated, setStated] = useState<Stated>({ ...nothing, kind: kindOfTitle(title) ?? '', currency })
   const [file, setFile] = useState<File>()
-  const [refusal, setRefusal] = useState<string>()
   const sending = useLinkAnswer({
     send: async (chosen: File) => {
       const base64File = await fileBase64(chosen)
@@ -89,17 +88,14 @@ export function usePresent({ opened, item, title, currency, onDone, onEnded }: P
   const faults: Faults = {
     ...sending.faults,
     ...(tries > 0 && missing),
-    ...(refusal && { base64File: refusal }),
   }
   return {
     ...{ stated, file, faults, sending, types, note: reading.note },
     problem: sending.problem,
     set: (changed: Partial<Stated>) => setStated((before) => ({ ...before, ...changed })),
-    choose: (chosen: File) => {
-      const why = whyRefused(chosen, types)
-      setRefusal(why)
-      setFile(why ? undefined : chosen)
-      if (!why && stated.kind === 'commercial_invoice') reading.read(chosen)
+    choose: (chosen: File | undefined) => {
+      setFile(chosen)
+      if (chosen && stated.kind === 'commercial_invoice') reading.read(chosen)
     },
     send: () => {
       // All that is wrong at once, as the server would say it.
