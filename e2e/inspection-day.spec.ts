@@ -27,7 +27,7 @@ test('the supplier agrees the day by a link, and the back office fixes it with o
   const phone = await openByPhone(page, browser, email)
   await expect(phone.getByRole('radio', { name: /^[A-Z][a-z]+day, \d/ })).toHaveCount(2)
   await phone.getByRole('button', { name: 'Send the answer' }).click()
-  await expect(phone.getByText('Enter a valid date')).toBeVisible()
+  await expect(phone.getByText('Choose a day')).toBeVisible()
   await expectAccessible(phone)
   await phone.getByRole('radio', { name: 'Another day' }).check()
   await phone.getByLabel('The day that you propose').fill(dayIn(9))

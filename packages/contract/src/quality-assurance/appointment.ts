@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
 import { paragraphs } from '../primitives/paragraphs.ts'
+import { requiredDay } from '../primitives/required-values.ts'
 import { day, instant, line } from '../primitives/values.ts'
 import { messages, phonePattern } from './rules.ts'
 
@@ -9,7 +10,7 @@ export const daysAfterQuoted = 14
 
 /** What a supplier answers on /inspection-day. */
 export const dayAnswer = z.strictObject({
-  day,
+  day: requiredDay('Choose a day'),
   receiver_name: line(100, 'Name is required'),
   receiver_phone: z
     .string(messages.phone)

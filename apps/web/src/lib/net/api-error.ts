@@ -46,6 +46,9 @@ export function mayPass(error: unknown): boolean {
   return !(error instanceof ApiError) || error.status === 0 || error.status >= 500
 }
 
+/** No record has this address: the page is not there, and asking again does not help. */
+export const isNotFound = (error: unknown): boolean => error instanceof ApiError && error.code === 'NOT_FOUND'
+
 export function isNetworkFailure(error: unknown): boolean {
   return error instanceof ApiError && error.code === 'NETWORK'
 }

@@ -44,6 +44,7 @@ describe('a request for freight that no rate card answers', () => {
     })
     expect(one.request.title).toBe('Freight, a part of a container by sea: Mumbai, IN to Hamburg, DE')
     expect(one.request.facts).toContainEqual({ label: 'Weight', value: '90,000 kg' })
+    expect(one.request.facts).toContainEqual({ label: 'Mode', value: 'A part of a container by sea' })
     while ((await processEvents(app.deps)) > 0);
     const query = { limit: '100' }
     const { body } = await app.call(adminTasks.list, { query, body: {} }, { token: admin.token })

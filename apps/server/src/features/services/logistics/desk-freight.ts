@@ -47,6 +47,9 @@ export const validityOf = ({ mode }: DeskRequest): number => {
   return validityDays[way === 'sea' || way === 'air' ? way : 'land']
 }
 
+/** For a value, which no sentence surrounds. */
+const asLabel = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1)
+
 export function factsOfDeskRequest({ enquiry, mode, ofTrade = [] }: DeskRequest): RequestFact[] {
   const { from, to, container, quantity, weightKg, volumeM3, special = {} } = enquiry
   const invoice = invoiceOf(enquiry)
@@ -54,7 +57,7 @@ export function factsOfDeskRequest({ enquiry, mode, ofTrade = [] }: DeskRequest)
   return [
     { label: 'From', value: cityText(from) },
     { label: 'To', value: cityText(to) },
-    { label: 'Mode', value: modeNames[mode] },
+    { label: 'Mode', value: asLabel(modeNames[mode]) },
     { label: 'Loading date', value: dayText(enquiry.shippingDate) },
     ...given('Containers', container && `${quantity} × ${container}`),
     { label: 'Weight', value: `${weightKg.toLocaleString('en')} kg` },

@@ -15,6 +15,7 @@ import { Card } from '../../../ui/card.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ListFailure } from '../../../ui/lists/list-failure.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
+import { CustomerLink } from '../../../ui/records/customer-link.tsx'
 import { DefinitionList } from '../../../ui/records/definition-list.tsx'
 import { RecordPage, RecordSubject } from '../../../ui/records/record-page.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
@@ -92,13 +93,7 @@ function recordFacts({ record }: WireBuyer) {
     { term: 'Came by', value: came_by_link ? 'A link that the customer sent' : 'The public form' },
     {
       term: 'Customer',
-      value: uid ? (
-        <Link to={`/admin/customer-profiles/${uid}`} className="text-link">
-          {company_name}
-        </Link>
-      ) : (
-        'Not known'
-      ),
+      value: uid ? <CustomerLink uid={uid} name={company_name ?? 'Customer'} /> : 'Not known',
     },
     ...(converted_at
       ? [

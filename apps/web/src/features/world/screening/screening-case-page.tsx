@@ -5,6 +5,7 @@ import { caseStateTable } from '@tradelane/contract/screening/states'
 import { Link, useParams } from 'react-router'
 import { formatDay } from '../../../lib/format/format-date.ts'
 import { Card } from '../../../ui/card.tsx'
+import { CustomerLink } from '../../../ui/records/customer-link.tsx'
 import { DefinitionList } from '../../../ui/records/definition-list.tsx'
 import { History } from '../../../ui/records/history.tsx'
 import { RecordPage, RecordSubject } from '../../../ui/records/record-page.tsx'
@@ -24,9 +25,7 @@ export function ScreeningCasePage() {
       about={
         <>
           <RecordSubject>{found.name}</RecordSubject>
-          <Link to={`/admin/customer-profiles/${found.uid}`} className="text-link">
-            {found.company_name}
-          </Link>
+          <CustomerLink uid={found.uid} name={found.company_name} />
         </>
       }
       badge={<StatusBadge states={caseStateTable} state={found.state} />}

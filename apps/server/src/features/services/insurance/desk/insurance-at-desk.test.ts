@@ -60,6 +60,7 @@ describe('an insurance that was submitted', () => {
     expect(presets.approval_reason).toBe('Reason for accepting the referral')
     const why = request.facts.filter(({ label }) => label === 'Referred').map(({ value }) => value)
     expect(why.join(' ')).toContain('The insured value of')
+    expect(request.facts).toContainEqual({ label: 'Deductible', value: 'None' })
     await askVendorOf(app, case_id)
     const { facts } = await openVendorLink(app)
     const terms = facts.map(({ term }) => term)

@@ -86,7 +86,10 @@ export function factsOfPolicy(request: PolicyRequest): RequestFact[] {
     ...given('Shipped on', request.shipped_on && dayText(request.shipped_on)),
     { label: 'Cover', value: request.type_of_insurance_cover },
     { label: 'War and strikes', value: risksOf(request) },
-    { label: 'Deductible', value: request.deductible },
+    {
+      label: 'Deductible',
+      value: request.deductible === '0' ? 'None' : `${request.deductible} % of the insured value`,
+    },
     ...given('Incoterm', request.incoterm),
     { label: 'Insured value', value: textOf(request.insured_value) },
     { label: 'Cover from', value: dayText(request.valid_from) },

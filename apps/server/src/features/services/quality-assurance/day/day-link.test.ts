@@ -115,6 +115,7 @@ describe('the answer of the supplier', () => {
 
   it.each([
     ['day', 'soon', 'Enter a valid date'],
+    ['day', undefined, 'Choose a day'],
     ['receiver_name', ' ', 'Name is required'],
     ['receiver_phone', '12 ab', 'Invalid phone number format'],
     ['address', '', 'Address is required'],

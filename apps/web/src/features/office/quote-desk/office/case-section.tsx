@@ -2,6 +2,7 @@ import { officeCaseActions } from '@tradelane/contract/quote-desk/actions'
 import { deskServiceNames } from '@tradelane/contract/quote-desk/forms'
 import type { WireDeskCase } from '@tradelane/contract/quote-desk/office-calls'
 import { quoteDesk } from '@tradelane/contract/quote-desk/office-calls'
+import { isBeforeOffers } from '@tradelane/contract/quote-desk/states'
 import { officeLink } from '@tradelane/contract/services/subject-links'
 import { Link } from 'react-router'
 import { formatInstant } from '../../../../lib/format/format-date.ts'
@@ -31,7 +32,8 @@ export function CaseSection({ one, trade }: CaseSectionProps) {
     >
       <div className="grid gap-4">
         <p className="num text-ink-2">
-          {owner ? `Owner: ${owner}.` : 'No owner yet.'} Promised by {formatInstant(due_at)}.
+          {owner ? `Owner: ${owner}.` : 'No owner yet.'}
+          {isBeforeOffers(state) && <> Promised by {formatInstant(due_at)}.</>}
         </p>
         <Chips chips={one.request.facts} />
         {note && <p className="rounded-md bg-mist-2 p-3 whitespace-pre-line wrap-anywhere">{note}</p>}

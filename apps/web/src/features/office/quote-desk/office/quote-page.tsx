@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link, useParams } from 'react-router'
+import { useParams } from 'react-router'
 import { formatInstant } from '../../../../lib/format/format-date.ts'
+import { isNotFound } from '../../../../lib/net/api-error.ts'
 import { Card } from '../../../../ui/card.tsx'
 import { ListFailure } from '../../../../ui/lists/list-failure.tsx'
 import { PageHeader } from '../../../../ui/page-header.tsx'
+import { CustomerLink } from '../../../../ui/records/customer-link.tsx'
 import { DefinitionList } from '../../../../ui/records/definition-list.tsx'
 import { CaseSection } from './case-section.tsx'
 import { deskTradeQuery, type TradeOfDesk } from './desk-queries.ts'
@@ -12,7 +14,7 @@ import { OrderedSections } from './ordered-sections.tsx'
 /** /admin/quotes/:transaction_id: each request of a transaction with its offers, and what is ordered in it. */
 export function QuotePage() {
   const { transaction_id: id = '' } = useParams()
-  const { data: trade, error, refetch } = useQuery(deskTradeQuery(id))
+  const { data: trade, error, refetch } = useQuery({ ...deskTradeQuery(id), throwOnError: isNotFound })
   return (
     <>
       <PageHeader title="Quotes" back={{ to: '/admin/quotes', label: 'Back' }} />
@@ -47,11 +49,7 @@ const factsOf = ({ transaction_id, transaction_number, client, created_at }: Tra
   },
   {
     term: 'Client',
-    value: (
-      <Link to={`/admin/customer-profiles/${client.uid}`} className="text-link">
-        {client.company_name}
-      </Link>
-    ),
+    value: <CustomerLink uid={client.uid} name={client.company_name} />,
   },
   { term: 'Date', value: <span className="num">{formatInstant(created_at)}</span> },
 ]

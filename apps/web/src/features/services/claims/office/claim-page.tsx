@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link, useParams } from 'react-router'
-import { RecordSubject } from '../../../../ui/records/record-page.tsx'
+import { CustomerLink } from '../../../../ui/records/customer-link.tsx'
 import { officeClaimQuery } from '../parts/claim-queries.ts'
 import { ClaimRecord } from '../parts/claim-record.tsx'
 import { OfficeClaimActions } from './claim-actions.tsx'
@@ -17,7 +17,7 @@ export function OfficeClaimPage() {
       page={page}
       about={
         <>
-          <RecordSubject>{claim.company_name}</RecordSubject>
+          <CustomerLink uid={claim.uid} name={claim.company_name} />
           <Link to={`/admin/insurance/${claim.insurance_id}`} className="text-link num">
             Certificate {claim.certificate_number}
           </Link>

@@ -2,8 +2,8 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { limitApplication, termSheet } from '../../../../lib/queries/factoring-papers.ts'
 import { DownloadButton } from '../../../../ui/download-button.tsx'
+import { CustomerLink } from '../../../../ui/records/customer-link.tsx'
 import type { Fact } from '../../../../ui/records/definition-list.tsx'
-import { RecordSubject } from '../../../../ui/records/record-page.tsx'
 import { WaitingChanges } from '../../../../ui/records/waiting-changes.tsx'
 import { officeLimitQuery, type OfficeLimitPage as Page } from '../parts/credit-limit-queries.ts'
 import { LimitRecord } from '../parts/limit-record.tsx'
@@ -18,7 +18,7 @@ export function OfficeLimitPage() {
     <LimitRecord
       isOffice
       page={page}
-      about={<RecordSubject>{limit.company_name}</RecordSubject>}
+      about={<CustomerLink uid={limit.uid} name={limit.company_name} />}
       back={{ to: '/admin/credit-limits', label: 'Credit limits' }}
       actions={
         <>

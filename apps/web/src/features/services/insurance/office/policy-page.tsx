@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { findClause } from '@tradelane/contract/insurance/cover'
 import { useParams } from 'react-router'
 import { Card } from '../../../../ui/card.tsx'
-import { RecordSubject } from '../../../../ui/records/record-page.tsx'
+import { CustomerLink } from '../../../../ui/records/customer-link.tsx'
 import { IndicationNotes } from '../parts/indication-notes.tsx'
 import { PolicyRecord } from '../parts/policy-record.tsx'
 import { DenyInsurance } from './deny-insurance.tsx'
@@ -23,7 +23,7 @@ export function OfficePolicyPage() {
     <PolicyRecord
       isOffice
       page={page}
-      about={<RecordSubject>{policy.company_name}</RecordSubject>}
+      about={<CustomerLink uid={policy.uid} name={policy.company_name} />}
       back={{ to: '/admin/insurance', label: 'Insurance' }}
       actions={isOpen && <DenyInsurance policy={policy} />}
       banner={isPriced && <IndicationNotes indication={{ ...indication, referrals: [] }} />}

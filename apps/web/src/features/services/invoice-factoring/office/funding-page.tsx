@@ -8,8 +8,8 @@ import {
 import { Banner } from '../../../../ui/banner.tsx'
 import { Card } from '../../../../ui/card.tsx'
 import { DownloadButton } from '../../../../ui/download-button.tsx'
+import { CustomerLink } from '../../../../ui/records/customer-link.tsx'
 import { DefinitionList } from '../../../../ui/records/definition-list.tsx'
-import { RecordSubject } from '../../../../ui/records/record-page.tsx'
 import { officeFundingQuery, type OfficeFundingPage as Page } from '../parts/funding-queries.ts'
 import { FundingRecord } from '../parts/funding-record.tsx'
 import { FundingActions } from './funding-actions.tsx'
@@ -31,7 +31,7 @@ export function OfficeFundingPage() {
         )
       }
       page={page}
-      about={<RecordSubject>{page.customer_name}</RecordSubject>}
+      about={<CustomerLink uid={page.uid} name={page.customer_name} />}
       back={{ to: '/admin/fundings', label: 'Invoice fundings' }}
       actions={
         <>

@@ -5,7 +5,7 @@ import { today } from '../../../../lib/format/format-date.ts'
 import { Banner } from '../../../../ui/banner.tsx'
 import { LinkButton } from '../../../../ui/button.tsx'
 import { DownloadButton } from '../../../../ui/download-button.tsx'
-import { RecordSubject } from '../../../../ui/records/record-page.tsx'
+import { CustomerLink } from '../../../../ui/records/customer-link.tsx'
 import { SentLinksCard } from '../../../../ui/records/sent-links.tsx'
 import { hasAudit } from '../parts/inspection-facts.ts'
 import { reportPaper, service } from '../parts/inspection-queries.ts'
@@ -31,7 +31,7 @@ export function OfficeInspectionPage() {
     <InspectionRecord
       isOffice
       page={page}
-      about={<RecordSubject>{inspection.customer_name}</RecordSubject>}
+      about={<CustomerLink uid={inspection.uid} name={inspection.customer_name} />}
       back={{ to: '/admin/inspections', label: 'Inspections' }}
       actions={
         <>

@@ -1,10 +1,11 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { insurance } from '@tradelane/contract/insurance/service-info'
 import { officeBookings } from '@tradelane/contract/shipments/office-calls'
-import { Link, useParams } from 'react-router'
+import { useParams } from 'react-router'
 import { businessNow } from '../../../../lib/browser/business-clock.ts'
 import { formatInstant } from '../../../../lib/format/format-date.ts'
 import { Badge } from '../../../../ui/badge.tsx'
+import { CustomerLink } from '../../../../ui/records/customer-link.tsx'
 import { WaitingChanges } from '../../../../ui/records/waiting-changes.tsx'
 import { StaffOnly } from '../../../../ui/staff-only.tsx'
 import { AddDocument } from '../parts/add-document.tsx'
@@ -68,9 +69,7 @@ function About({ detail: { logistics, uid, company_name } }: { detail: BookingDe
   const { state, confirm_due_at, freight } = logistics
   return (
     <>
-      <Link to={`/admin/customer-profiles/${uid}`} className="text-link">
-        {company_name}
-      </Link>
+      <CustomerLink uid={uid} name={company_name} />
       {freight.name}
       {state === 'requested' && <span className="num">Decision due {formatInstant(confirm_due_at)}</span>}
       {state === 'requested' && Date.parse(confirm_due_at) < businessNow().getTime() && (

@@ -2,9 +2,10 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { payoutWord } from '@tradelane/contract/partners/payout-words'
 import type { WireOfficePaymentDetail } from '@tradelane/contract/simple-payment/office-calls'
 import { paymentStateTable } from '@tradelane/contract/simple-payment/states'
-import { Link, useParams } from 'react-router'
+import { useParams } from 'react-router'
 import { Banner } from '../../../../ui/banner.tsx'
 import { Card } from '../../../../ui/card.tsx'
+import { CustomerLink } from '../../../../ui/records/customer-link.tsx'
 import type { Fact } from '../../../../ui/records/definition-list.tsx'
 import { History } from '../../../../ui/records/history.tsx'
 import { RecordPage, RecordSubject } from '../../../../ui/records/record-page.tsx'
@@ -26,9 +27,7 @@ export function OfficePaymentPage() {
         <>
           <RecordSubject>{sentText(payment)}</RecordSubject>
           <span className="num">{payment.payment_number}</span>
-          <Link to={`/admin/customer-profiles/${payment.uid}`} className="text-link">
-            {payment.customer_name}
-          </Link>
+          <CustomerLink uid={payment.uid} name={payment.customer_name} />
         </>
       }
       badge={<StatusBadge states={paymentStateTable} state={status} />}

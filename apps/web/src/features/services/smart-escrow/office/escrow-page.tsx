@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useParams } from 'react-router'
-import { RecordSubject } from '../../../../ui/records/record-page.tsx'
+import { CustomerLink } from '../../../../ui/records/customer-link.tsx'
 import { Reveal } from '../../../../ui/records/reveal.tsx'
 import { officeEscrowQuery, readPayeeAccount } from '../parts/escrow-queries.ts'
 import { EscrowRecord } from '../parts/escrow-record.tsx'
@@ -28,7 +28,7 @@ export function OfficeEscrowDetail({ papers }: { papers: (ofEscrow: PapersOfEscr
           read={(reason) => readPayeeAccount(id, reason)}
         />
       }
-      about={<RecordSubject>{page.smart_escrow.customer_name}</RecordSubject>}
+      about={<CustomerLink uid={page.uid} name={page.smart_escrow.customer_name} />}
       disputes={
         <>
           <AmendmentsOfEscrow amendments={page.amendments} />
