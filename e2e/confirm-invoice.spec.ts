@@ -15,7 +15,13 @@ test('the buyer opens its link with the mailed code and says that the amount is 
   const buyer = await (await browser.newContext()).newPage()
   await buyer.goto(await readLink(page, contact.email, '/confirm-invoice'))
   await expect(buyer.getByText('10,000.00 USD')).toHaveCount(0)
+  // The server is away: the reason is where the button is, and goes with the next try.
+  await buyer.route('**/api/links/send_code', (route) => route.abort(), { times: 1 })
   await buyer.getByRole('button', { name: 'Send the code' }).click()
+  await expect(buyer.getByRole('main').getByRole('alert')).toContainText('We received no response.')
+  await expectAccessible(buyer)
+  await buyer.getByRole('button', { name: 'Send the code' }).click()
+  await expect(buyer.getByRole('alert')).toHaveCount(0)
   const code = buyer.getByLabel('One-time code')
   await expect(code).toBeFocused()
   // The code in the mail is still good for a page that is loaded again.

@@ -2,10 +2,13 @@ import { useEffect, useRef } from 'react'
 
 /**
  * Spread over a form that takes the place of the button that was pressed: the keyboard goes on in it, and after a refusal at its first faulty field.
+ * A form that `isBelow` what is read first leaves the keyboard there.
  */
-export function useFormFocus(refusal: unknown) {
+export function useFormFocus(refusal: unknown, isBelow = false) {
   const ref = useRef<HTMLFormElement>(null)
-  useEffect(() => ref.current?.focus({ preventScroll: true }), [])
+  useEffect(() => {
+    if (!isBelow) ref.current?.focus({ preventScroll: true })
+  }, [isBelow])
   useEffect(() => {
     if (refusal)
       ref.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid] input')?.focus()

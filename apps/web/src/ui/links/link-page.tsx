@@ -38,13 +38,18 @@ export function LiveLink({ title, purpose, lead, dead, children }: LiveLinkProps
   const ask = useCallback(() => void refetch(), [refetch])
   if (token === '' || isDeadLink(error) || (link && link.purpose !== purpose))
     return dead ?? <DeadLink title={title} />
-  if (!link) return error ? <ListFailure error={error} onRetry={refetch} /> : <Skeleton className="h-72" />
   return (
     <>
       <title>{`${title} · Tradelane`}</title>
       <h1 className="text-xl font-semibold">{title}</h1>
-      <p className="mt-1 mb-6 text-ink-2">{lead(link)}</p>
-      {children({ token, link, ask })}
+      <p className="mt-1 mb-6 text-ink-2">{link && lead(link)}</p>
+      {link ? (
+        children({ token, link, ask })
+      ) : error ? (
+        <ListFailure error={error} onRetry={refetch} />
+      ) : (
+        <Skeleton className="h-72" />
+      )}
     </>
   )
 }
@@ -101,19 +106,19 @@ function Opened({ token, link, what, ask, children }: OpenedProps) {
     ask()
   }, [ask])
   const work = useRef<HTMLDivElement>(null)
-  const wasClosed = useRef(false)
-  // The keyboard goes back to where it was, before the session ended.
+  const isShown = opened !== undefined && !isClosed
+  // The keyboard goes on in what was opened, unless its form has taken it.
   useEffect(() => {
-    if (wasClosed.current && !isClosed) work.current?.focus({ preventScroll: true })
-    wasClosed.current = isClosed
-  }, [isClosed])
+    const shown = isShown && work.current
+    if (shown && !shown.contains(document.activeElement)) shown.focus({ preventScroll: true })
+  }, [isShown])
   const open = (link: OpenedLink) => {
     setOpened(link)
     setIsClosed(false)
   }
   return (
     <>
-      {(!opened || isClosed) && (
+      {!isShown && (
         <div className="grid gap-5">
           {isClosed && (
             <Banner tone="wait" title="Your session has ended" isAlert>

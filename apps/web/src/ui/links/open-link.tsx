@@ -3,13 +3,13 @@ import { links } from '@tradelane/contract/links/calls'
 import type { WireOutput } from '@tradelane/contract/primitives/endpoint'
 import { useEffect, useState } from 'react'
 import { api } from '../../lib/net/api.ts'
-import { messageOf } from '../../lib/net/api-error.ts'
 import { isDeadLink } from '../../lib/queries/links.ts'
+import { Banner } from '../banner.tsx'
 import { Button } from '../button.tsx'
 import { CodeInput } from '../forms/code-input.tsx'
 import { ResendCode } from '../forms/resend-code.tsx'
 import { useCodeField } from '../forms/use-code-field.ts'
-import { toast } from '../toast.ts'
+import { messageOfLink } from './message-of-link.ts'
 
 export type OpenedLink = Pick<
   WireOutput<typeof links.open>,
@@ -33,7 +33,7 @@ export function OpenLink(props: OpenLinkProps) {
   const sending = useMutation({
     mutationFn: () => api(links.sendCode, { body: { token } }),
     onSuccess: () => setCode('sent'),
-    onError: (error) => (isDeadLink(error) ? onDead() : toast.error(messageOf(error))),
+    onError: (error) => isDeadLink(error) && onDead(),
   })
   if (code) return <CodeForm {...props} isJustSent={code === 'sent'} />
   return (
@@ -41,6 +41,13 @@ export function OpenLink(props: OpenLinkProps) {
       <p className="mb-4">
         We send a code to {sentTo} before we show {what}.
       </p>
+      {sending.error && !isDeadLink(sending.error) && (
+        <div className="mb-4">
+          <Banner tone="lost" isAlert>
+            {messageOfLink(sending.error)}
+          </Banner>
+        </div>
+      )}
       <div className="flex flex-wrap gap-3">
         <Button
           tone="main"
@@ -60,14 +67,9 @@ export function OpenLink(props: OpenLinkProps) {
   )
 }
 
-function CodeForm({
-  token,
-  sentTo,
-  what,
-  isJustSent,
-  onOpen,
-  onDead,
-}: OpenLinkProps & { isJustSent: boolean }) {
+type CodeFormProps = OpenLinkProps & { isJustSent: boolean }
+
+function CodeForm({ token, sentTo, what, isJustSent, onOpen, onDead }: CodeFormProps) {
   const { code, setCode, input, refused } = useCodeField()
   useEffect(() => input.current?.focus(), [input])
   const opening = useMutation({
@@ -94,7 +96,7 @@ function CodeForm({
           if (opening.isError) opening.reset()
         }}
         onComplete={(whole) => opening.mutate(whole)}
-        error={opening.error && !isDeadLink(opening.error) ? messageOf(opening.error) : undefined}
+        error={opening.error && !isDeadLink(opening.error) ? messageOfLink(opening.error) : undefined}
       />
       <ResendCode isJustSent={isJustSent} send={() => api(links.sendCode, { body: { token } })} />
       <Button

@@ -27,9 +27,13 @@ export function VerifyPage<Found>({ what, heading, shows, useVerified, children 
   const [params, setParams] = useSearchParams()
   const asked = { number: params.get(what) ?? '', code: params.get('code') ?? '' }
   const [given, setGiven] = useState(asked)
+  const [isTried, setIsTried] = useState(false)
   const { data, error, isFetching, isFetched } = useVerified(asked.number, asked.code)
-  const send = (event: FormEvent) => {
+  const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
+    setIsTried(true)
+    const empty = [...event.currentTarget.querySelectorAll('input')].find(({ value }) => value.trim() === '')
+    if (empty) return empty.focus()
     setParams({ [what]: given.number.trim(), code: given.code.trim() }, { replace: true })
   }
   return (
@@ -46,6 +50,7 @@ export function VerifyPage<Found>({ what, heading, shows, useVerified, children 
           autoComplete="off"
           spellCheck={false}
           maxLength={40}
+          error={isTried && given.number.trim() === '' ? `Enter the ${what} number` : undefined}
           onChange={({ target }) => setGiven({ ...given, number: target.value })}
         />
         <TextInput
@@ -54,6 +59,7 @@ export function VerifyPage<Found>({ what, heading, shows, useVerified, children 
           autoComplete="off"
           spellCheck={false}
           maxLength={60}
+          error={isTried && given.code.trim() === '' ? 'Enter the verification code' : undefined}
           onChange={({ target }) => setGiven({ ...given, code: target.value })}
         />
         <Button type="submit" tone="main" size="lg" isWide isBusy={isFetching} busyText="Checking…">

@@ -12,13 +12,13 @@ export function VerifyStatementPage() {
   const [params] = useSearchParams()
   const [code, setCode] = useState(params.get('code') ?? '')
   const [balance, setBalance] = useState('')
-  const [isFaulty, setIsFaulty] = useState(false)
+  const [isTried, setIsTried] = useState(false)
   const check = useVerifyStatement()
   const { fields, message } = useRefusal(check.error, { code })
+  const claimed = readBalance(balance)
   const send = () => {
-    const claimed = readBalance(balance)
-    setIsFaulty(!claimed)
-    if (claimed && !check.isPending) check.mutate({ code, ...claimed })
+    setIsTried(true)
+    if (code.trim() !== '' && claimed && !check.isPending) check.mutate({ code, ...claimed })
   }
   return (
     <>
@@ -38,7 +38,7 @@ export function VerifyStatementPage() {
           autoCapitalize="characters"
           spellCheck={false}
           placeholder="XXXX-XXXX-XXXX-XXXX"
-          error={fields.code}
+          error={isTried && code.trim() === '' ? 'Enter the verification code' : fields.code}
           onChange={({ target }) => setCode(target.value)}
         />
         <TextInput
@@ -47,7 +47,7 @@ export function VerifyStatementPage() {
           autoComplete="off"
           placeholder="1,234.56 USD"
           help="With its currency, as printed. On an interim statement it is the interim balance."
-          error={isFaulty ? 'Enter the amount and its currency, such as 1,234.56 USD' : undefined}
+          error={isTried && !claimed ? 'Enter the amount and its currency, such as 1,234.56 USD' : undefined}
           onChange={({ target }) => setBalance(target.value)}
         />
         <Button type="submit" tone="main" size="lg" isWide isBusy={check.isPending} busyText="Checking…">

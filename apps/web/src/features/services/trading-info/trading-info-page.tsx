@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { messageOf } from '../../../lib/net/api-error.ts'
 import { isDeadLink } from '../../../lib/queries/links.ts'
 import { Banner } from '../../../ui/banner.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { DeadLink } from '../../../ui/links/dead-link.tsx'
 import { LiveLink, useLinkToken } from '../../../ui/links/link-page.tsx'
+import { messageOfLink } from '../../../ui/links/message-of-link.ts'
 import { toast } from '../../../ui/toast.ts'
 import { type Receipt, TradingForm } from './trading-form.tsx'
 import { useOpenLink } from './trading-info-queries.ts'
@@ -61,7 +61,7 @@ function Linked({ onSent }: { onSent: (receipt: Receipt) => void }) {
             {error && (
               <div className="mb-5">
                 <Banner tone="lost" isAlert>
-                  {messageOf(error)}
+                  {messageOfLink(error)}
                 </Banner>
               </div>
             )}

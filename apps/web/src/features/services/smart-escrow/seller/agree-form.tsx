@@ -36,6 +36,7 @@ export function AgreeForm({ opened, onDone, onEnded }: AgreeFormProps) {
     onDone: ({ message }) => onDone(message),
     onClosed: onEnded,
     values: { answer, name, reason },
+    isBelow: true,
   })
   const { faults } = sending
   return (

@@ -77,6 +77,7 @@ function ChangeAnswer({ opened, amendmentId, onDone, onEnded }: ChangeAnswerProp
     onDone: ({ message }) => onDone(message ?? 'Your answer has been sent.'),
     onClosed: onEnded,
     values: given,
+    isBelow: true,
   })
   const { faults } = sending
   return (

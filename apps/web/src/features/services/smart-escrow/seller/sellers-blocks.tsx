@@ -1,7 +1,7 @@
 import { sellersItemActions } from '@tradelane/contract/smart-escrow/actions'
 import { escrowBlockStateTable } from '@tradelane/contract/smart-escrow/states'
 import { FileText, ListChecks } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { formatAmount } from '../../../../lib/format/format-amount.ts'
 import { linkFileQuery } from '../../../../lib/queries/documents.ts'
 import { Button } from '../../../../ui/button.tsx'
@@ -89,9 +89,14 @@ function Document(props: ItemsProps & { item: SellersDocument }) {
   const { item, escrow, opened, onView, onPresented, onEnded } = props
   const { item_id, title, may_present, presentations } = item
   const [isOpen, setIsOpen] = useState(false)
+  const row = useRef<HTMLDivElement>(null)
+  const close = () => {
+    setIsOpen(false)
+    row.current?.focus()
+  }
   return (
     <>
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+      <div ref={row} tabIndex={-1} className="flex flex-wrap items-center gap-x-3 gap-y-2 outline-none">
         <FileText size={18} strokeWidth={1.75} className="flex-none text-ink-2" aria-hidden />
         <Named item={item} />
         <Button size="sm" tone="quiet" onClick={() => onView({ key: item_id, title })}>
@@ -106,10 +111,10 @@ function Document(props: ItemsProps & { item: SellersDocument }) {
           title={title}
           currency={escrow.amount_sent_currency}
           onDone={() => {
-            setIsOpen(false)
+            close()
             onPresented()
           }}
-          onCancel={() => setIsOpen(false)}
+          onCancel={close}
           onEnded={onEnded}
         />
       )}

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { escrowStatesAs } from '@tradelane/contract/smart-escrow/shown-states'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { formatAmount } from '../../../../lib/format/format-amount.ts'
 import { formatInstant } from '../../../../lib/format/format-date.ts'
 import { isDeadLink } from '../../../../lib/queries/links.ts'
@@ -48,11 +48,7 @@ export function SellersRecord({ opened, onEnded }: SellersRecordProps) {
   )
   return (
     <div className="grid gap-6">
-      {answer && (
-        <Banner tone="done" isAlert>
-          {answer}
-        </Banner>
-      )}
+      {answer && <Said key={answer} text={answer} />}
       <Standing escrow={escrow} />
       {isAsked && changes}
       <Card title="Terms">
@@ -78,6 +74,19 @@ export function SellersRecord({ opened, onEnded }: SellersRecordProps) {
       <Card title="What happened">
         <History timeline={escrow.timeline} />
       </Card>
+    </div>
+  )
+}
+
+/** What the answer was that was given far below, in a form that goes away with it. */
+function Said({ text }: { text: string }) {
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => place.current?.focus(), [])
+  return (
+    <div ref={place} tabIndex={-1} className="outline-none">
+      <Banner tone="done" isAlert>
+        {text}
+      </Banner>
     </div>
   )
 }
@@ -119,6 +128,13 @@ function Standing({ escrow }: { escrow: SellersEscrow }) {
   )
 }
 
+/** As the seller reads it: it is the beneficiary. */
+const payerOfFee: Readonly<Record<string, string>> = {
+  Sender: 'paid by the buyer',
+  Beneficiary: 'paid by you',
+  'Equal Split': 'half of it paid by you',
+}
+
 function terms(escrow: SellersEscrow): Fact[] {
   const amount = (value: number) => formatAmount(value, escrow.amount_sent_currency)
   return [
@@ -130,7 +146,10 @@ function terms(escrow: SellersEscrow): Fact[] {
       startsGroup: true,
     },
     { term: 'Set aside by the buyer', value: amount(escrow.amount_sent) },
-    { term: 'Fee (included)', value: `${amount(escrow.fees)}, paid by: ${escrow.fees_payed_by}` },
+    {
+      term: 'Fee (included)',
+      value: `${amount(escrow.fees)}, ${payerOfFee[escrow.fees_payed_by] ?? escrow.fees_payed_by}`,
+    },
     ...standingFacts(escrow),
     {
       term: 'Paid to',
