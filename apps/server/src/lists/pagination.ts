@@ -4,7 +4,7 @@ import { type Expression, sql } from 'kysely'
 /** Counting costs time for each row: beyond this many more, a list only says that there are more. */
 export const mostCountedAhead = 1_000
 /** A search reads several rows for each that it finds. */
-export const mostFoundAhead = 200
+export const mostFoundAhead = 100
 
 type Page = { page: number; limit: number }
 
