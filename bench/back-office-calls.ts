@@ -13,7 +13,8 @@ import { officePayments } from '@tradelane/contract/simple-payment/office-calls'
 import { officeEscrowLists } from '@tradelane/contract/smart-escrow/list-calls'
 import { adminTasks } from '@tradelane/contract/tasks/calls'
 import { vendors } from '@tradelane/contract/vendors/calls'
-import { commonPart, noName, oneName } from './back-office-rows.ts'
+import { oneName } from './back-office-names.ts'
+import { commonPart, noName } from './back-office-rows.ts'
 
 type List = { path: string; body?: object }
 /** `few` is the path with 1,000 customers, where it is another one. */

@@ -1,7 +1,7 @@
 import type pg from 'pg'
+import { customerName, partnerName } from './back-office-names.ts'
 
-/** What is searched for: in the name of one customer, in a fifth of all names, and in none. */
-export const oneName = 'kestrel000500'
+/** What is searched for: in a fifth of all names, and in none. */
 export const commonPart = 'radin'
 export const noName = 'zzqqxx'
 const tradesOfEach = 10
@@ -25,12 +25,12 @@ export async function insertBackOffice(pool: pg.Pool, customers: number): Promis
     await client.query('begin')
     await client.query('set local session_replication_role = replica')
     const each = `(select i, ${idOf('company', 'i')} as uid, ${idOf('user', 'i')} as user_id, ${idOf('partner', 'i')} as beneficiary_id,
-        ${idOf('trade', `(i * ${tradesOfEach})`)} as transaction_id, 'kestrel' || lpad(i::text, 6, '0') as word,
+        ${idOf('trade', `(i * ${tradesOfEach})`)} as transaction_id,
         (array['Trading', 'Mills', 'Foods', 'Metals', 'Textiles'])[1 + i % 5] as kind,
         (array['Cotton yarn', 'Steel coils', 'Green coffee', 'Pump seals', 'Glass jars'])[1 + i / 5 % 5] as goods,
         ${sometime('i')} as at from generate_series(1, ${customers}) as i) as each`
-    const like = (table: string, own: Values, { rows = each, model = 'true' } = {}) =>
-      insertLike(client, { table, own, rows, model })
+    const like: Like = (table, own, { rows = each, model = 'true', inOrderOf = 'at' } = {}) =>
+      insertLike(client, { table, own, rows, model, inOrderOf })
     await insertCustomers(like)
     await like(
       'transactions',
@@ -51,12 +51,22 @@ export async function insertBackOffice(pool: pg.Pool, customers: number): Promis
   }
 }
 
-type Like = (table: string, own: Values, from?: { rows?: string; model?: string }) => Promise<void>
+type Like = (
+  table: string,
+  own: Values,
+  from?: { rows?: string; model?: string; inOrderOf?: string },
+) => Promise<void>
 
-/** A record for each row: a record of the table as it is, but for the values that are its own. */
+/** A record for each row: a record of the table as it is, but for the values that are its own. They come in the order of time, as in life. */
 async function insertLike(
   client: pg.PoolClient,
-  { table, own, rows, model }: { table: string; own: Values; rows: string; model: string },
+  {
+    table,
+    own,
+    rows,
+    model,
+    inOrderOf,
+  }: Record<'table' | 'rows' | 'model' | 'inOrderOf', string> & { own: Values },
 ): Promise<void> {
   const { rows: columns } = await client.query<{ name: string }>(
     `select column_name as name from information_schema.columns
@@ -67,13 +77,13 @@ async function insertLike(
   await client.query(
     `insert into ${table} (${names.join(', ')})
      select ${names.map((name) => own[name] ?? `model.${name}`).join(', ')}
-       from ${rows}, (select * from ${table} where ${model} limit 1) as model`,
+       from ${rows}, (select * from ${table} where ${model} limit 1) as model order by ${inOrderOf}`,
   )
 }
 
 async function insertCustomers(like: Like): Promise<void> {
   await like('companies', {
-    ...{ uid: 'each.uid', company_name: `initcap(word) || ' ' || kind || ' Ltd'` },
+    ...{ uid: 'each.uid', company_name: customerName('i', 'kind') },
     ...{ company_reg_number: `lpad(i::text, 6, '0')`, created_at: 'at' },
     ...{ provider_customer_id: 'null', provider_wallet_id: 'null' },
     kyb_status: `case when i % 500 = 0 then 'IN_PROGRESS' else 'Clear' end`,
@@ -84,7 +94,7 @@ async function insertCustomers(like: Like): Promise<void> {
   })
   await like('partners', {
     ...{ beneficiary_id: 'each.beneficiary_id', uid: 'each.uid', created_at: 'at', updated_at: 'at' },
-    company_name: `'Heron' || lpad(i::text, 6, '0') || ' ' || kind`,
+    company_name: partnerName('i', 'kind'),
   })
   await like('partner_accounts', {
     ...{ beneficiary_account_id: 'each.beneficiary_id', beneficiary_id: 'each.beneficiary_id' },
@@ -103,10 +113,10 @@ async function insertPayments(like: Like, each: string): Promise<void> {
       ...{ transaction_id: 'each.transaction_id', quote_id: idOf('payment', 'n'), submit_key: 'null' },
       ...{ reference: `goods || ' ' || n`, submitted_at: 'paid_at', created_at: 'paid_at' },
       ...{ updated_at: 'paid_at', provider_reference: 'null' },
-      payee: `jsonb_set(payee, '{partner,company_name}', to_jsonb('Heron' || lpad(i::text, 6, '0') || ' ' || each.kind))`,
+      payee: `jsonb_set(payee, '{partner,company_name}', to_jsonb(${partnerName('i', 'each.kind')}))`,
       state: `case when n % 1000 = 0 then 'in_review' else 'paid' end`,
     },
-    { rows, model: `state = 'paid'` },
+    { rows, model: `state = 'paid'`, inOrderOf: 'paid_at' },
   )
   await like(
     'invoices',
@@ -114,7 +124,7 @@ async function insertPayments(like: Like, each: string): Promise<void> {
       ...{ invoice_id: idOf('invoice', 'n'), uid: 'each.uid', kind: `'invoice'`, year: '2020', serial: 'n' },
       ...{ issued_at: 'paid_at', moved_at: 'paid_at', credits: 'null', subject_id: idOf('payment', 'n') },
     },
-    { rows },
+    { rows, inOrderOf: 'paid_at' },
   )
   await like(
     'events',
@@ -122,7 +132,7 @@ async function insertPayments(like: Like, each: string): Promise<void> {
       ...{ uid: 'each.uid', subject_id: `${idOf('payment', 'n')}::text`, at: 'paid_at' },
       event_id: `nextval(pg_get_serial_sequence('events', 'event_id'))`,
     },
-    { rows, model: `subject = 'simple_payment' and to_state = 'sent'` },
+    { rows, model: `subject = 'simple_payment' and to_state = 'sent'`, inOrderOf: 'paid_at' },
   )
 }
 
@@ -181,14 +191,14 @@ async function insertCover(client: pg.PoolClient, like: Like, each: string): Pro
     `insert into insurance_claims (claim_id, uid, insurance_id, state, version, loss_date, loss_place, first_notice_date, loss_type, amount,
        description, submitted_at, created_at, updated_at)
      select ${idOf('claim', 'i')}, uid, ${idOf('policy', 'i')}, 'submitted', 1, current_date, 'Hamburg', current_date, 'damage', 10000,
-            goods || ' wet', at, at, at from ${each}`,
+            goods || ' wet', at, at, at from ${each} order by at`,
   )
   await client.query(
     `insert into quality_inspections (quality_assurance_id, uid, transaction_id, state, version, beneficiary_id, address_of_inspection,
        supplier_audit, quality_assurance, loading_inspection, qa_consignment_value, qa_days, goods_specifications, specification_files,
        lot_size, inspection_level, submitted_at, created_at, updated_at)
      select ${idOf('inspection', 'i')}, uid, transaction_id, 'submitted', 1, beneficiary_id, 'Plot 7, MIDC Ranjangaon, Pune', false, true, false,
-            8000000, 1, goods, '[]', 3000, 'II', at, at, at from ${each}`,
+            8000000, 1, goods, '[]', 3000, 'II', at, at, at from ${each} order by at`,
   )
 }
 
@@ -196,12 +206,12 @@ async function insertDesk(client: pg.PoolClient, each: string): Promise<void> {
   await client.query(
     `insert into quote_cases (case_id, uid, transaction_id, service, subject_id, state, request, title, note, requested_at, due_at)
      select ${idOf('case', 'i')}, uid, transaction_id, 'clearance', ${idOf('case', 'i')},
-            case when i % 3 = 0 then 'new' else 'cancelled' end, '{}', goods || ' to Hamburg', '', at, at + interval '2 days' from ${each}`,
+            case when i % 3 = 0 then 'new' else 'cancelled' end, '{}', goods || ' to Hamburg', '', at, at + interval '2 days' from ${each} order by at`,
   )
   // Triggers are off.
   await client.query(
     `insert into trades_at_desk (transaction_id, uid, requested_at)
-     select transaction_id, uid, max(requested_at) from quote_cases group by transaction_id, uid on conflict do nothing`,
+     select transaction_id, uid, max(requested_at) from quote_cases group by transaction_id, uid order by 3 on conflict do nothing`,
   )
 }
 

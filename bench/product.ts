@@ -7,6 +7,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
+import { type ProcessorTimes, processorTimesOf } from './processor-time.ts'
 
 const root = join(import.meta.dirname, '..')
 const pollMs = 5
@@ -22,6 +23,8 @@ export type Product = {
   /** From the command to the first request that finds it ready. */
   readyAfterMs: number
   stop(): Promise<void>
+  /** Of its processes so far, the database server's too. */
+  processorTimes(): Promise<ProcessorTimes>
   /** SIGKILL for every process of it, the database server's too, in no particular order. */
   killAll(): Promise<void>
 }
@@ -48,6 +51,7 @@ export async function startProduct(dataDir: string, env: Record<string, string> 
       command.kill('SIGTERM')
       await ended
     },
+    processorTimes: async () => processorTimesOf(await processesOf(dataDir)),
     killAll: async () => {
       command.kill('SIGKILL')
       for (const pid of await processesOf(dataDir)) process.kill(pid, 'SIGKILL')
