@@ -10,7 +10,7 @@ import { type DueBill, listDueBills } from './due-bills.ts'
 
 const app = theApp()
 
-it('fee and exchange margin of a payment are one bill, wherever a page ends among payments that were accepted together', async () => {
+it('fee and exchange margin of a payment are one bill, also where a page ends among payments that were accepted together', async () => {
   const { companyId } = await givenCompany(app)
   await givenBalance(app, { companyId }, '100.00', 'USD')
   const payments = [randomUUID(), randomUUID(), randomUUID()]
