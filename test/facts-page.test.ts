@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
+import { counted } from '@tradelane/contract/primitives/counted'
 import { expect, test } from 'vitest'
 import {
   type Age,
@@ -51,7 +52,7 @@ const releaseOn = (day: string) =>
 const root = join(import.meta.dirname, '..')
 
 const ageText = (age: Age) =>
-  'days' in age ? `${age.days} days after it was loaded` : `each year, month ${age.eachYearIn}`
+  'days' in age ? `${counted(age.days, 'day')} after it was loaded` : `each year, month ${age.eachYearIn}`
 
 const head = `# Facts of the world
 

@@ -1,6 +1,7 @@
 import { supplierTerms } from '@tradelane/contract/invoice-factoring/assignment'
 import { withEdition } from '@tradelane/contract/lists/editions'
 import { type Incoterm, incoterms } from '@tradelane/contract/lists/incoterms'
+import { counted } from '@tradelane/contract/primitives/counted'
 import { dayText } from '@tradelane/contract/primitives/day-text'
 import { formatMoney } from '@tradelane/money'
 import { dayOf } from '@tradelane/providers'
@@ -53,7 +54,7 @@ function requestFacts(row: KnownLimit): Facts {
 function paymentTermFacts(terms: readonly { days: number; percentage: number }[]): Facts {
   const rest = 100 - terms.reduce((sum, { percentage }) => sum + percentage, 0)
   const shares = terms.flatMap(({ days, percentage }, index): Facts => {
-    const when = index === 0 ? 'in advance' : `after ${days} days`
+    const when = index === 0 ? 'in advance' : `after ${counted(days, 'day')}`
     return percentage === 0 ? [] : [[`Payment term ${index + 1}`, `${percentage} % ${when}`]]
   })
   return rest > 0 ? [...shares, ['On delivery', `${rest} %`]] : shares

@@ -1,6 +1,7 @@
 import { supplierTerms } from '@tradelane/contract/invoice-factoring/assignment'
 import { withEdition } from '@tradelane/contract/lists/editions'
 import { type Incoterm, incoterms } from '@tradelane/contract/lists/incoterms'
+import { counted } from '@tradelane/contract/primitives/counted'
 import { dayText } from '@tradelane/contract/primitives/day-text'
 import { formatMoney, parseMoney } from '@tradelane/money'
 import { dayOf } from '@tradelane/providers'
@@ -52,7 +53,7 @@ function factsOf(limit: LimitRow, sheet: TermSheet, issuedAt: Date): [string, st
       `${percentText(sheet.fee_basis_points)} of the invoice, at least ${amountIn(limit, sheet.least_fee)}`,
     ],
     ['Finance terms', `${sheet.finance_terms.join(', ')} days from the shipment date`],
-    ['Offers', `Each offer can be accepted for ${sheet.offer_hours} hours`],
+    ['Offers', `Each offer can be accepted for ${counted(sheet.offer_hours, 'hour')}`],
     [
       'Signature',
       limit.signed_at === null

@@ -46,7 +46,7 @@ export async function prefilledFields(
       net === undefined ? null : net.toLocaleString('en', { maximumFractionDigits: 3, useGrouping: false }),
     gross_weight: cargo?.weight == null ? null : String(cargo.weight),
     volume: cargo?.volume == null ? null : String(cargo.volume),
-    packages: cargo?.packages == null ? null : `${cargo.packages} packages`,
+    packages: cargo?.packages == null ? null : `${cargo.packages} package${cargo.packages === 1 ? '' : 's'}`,
     ...(isBuyer ? { seller: other, buyer: own } : { seller: own, buyer: other }),
     date: await dayOfCompany(db, scope.companyId, clock.now()),
     reference: transactionNumber(trade),

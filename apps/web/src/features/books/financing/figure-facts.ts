@@ -1,3 +1,4 @@
+import { counted } from '@tradelane/contract/primitives/counted'
 import { formatAmount } from '../../../lib/format/format-amount.ts'
 import { formatDay } from '../../../lib/format/format-date.ts'
 import type { Fact } from '../../../ui/records/definition-list.tsx'
@@ -35,7 +36,7 @@ export function paidFacts(figures: BuyerFigures | PortfolioSum): Fact[] {
 }
 
 const daysToPay = ({ average_days_to_pay: days }: Pick<BuyerFigures, 'average_days_to_pay'>): string =>
-  days === null ? 'No invoice paid yet' : `${days} days`
+  days === null ? 'No invoice paid yet' : counted(days, 'day')
 
 /** What the terms in the lists above mean. */
 export const reservedMeans = 'Reserved are the advances of submitted invoices that are not paid out yet.'

@@ -1,4 +1,5 @@
 import type { WirePartnerTerms } from '@tradelane/contract/finance-partners/calls'
+import { counted } from '@tradelane/contract/primitives/counted'
 import { formatAmount, formatPercent } from '../../../lib/format/format-amount.ts'
 
 /** 1050 as "10.50 %". */
@@ -20,7 +21,7 @@ export const termsLines = (terms: WirePartnerTerms): string[] => [
   `Advance at most ${terms.most_advance_percent} %`,
   `Cost at most ${percentText(terms.most_annual_cost_basis_points ?? 0)} a year`,
   `Finance terms ${terms.finance_terms.join(', ')} days`,
-  `Offers valid for ${terms.offer_hours} hours`,
+  `Offers valid for ${counted(terms.offer_hours, 'hour')}`,
   ...terms.currencies.map(
     ({ currency, least_fee, buyer_cap, total_cap }) =>
       `${currency}: least fee ${formatAmount(least_fee, currency)}, one buyer ${formatAmount(buyer_cap, currency)}, in total ${formatAmount(total_cap, currency)}`,

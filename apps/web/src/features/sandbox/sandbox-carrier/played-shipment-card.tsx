@@ -1,3 +1,4 @@
+import { counted } from '@tradelane/contract/primitives/counted'
 import { formatInstant } from '../../../lib/format/format-date.ts'
 import { messageOf } from '../../../lib/net/api-error.ts'
 import { Badge } from '../../../ui/badge.tsx'
@@ -61,7 +62,7 @@ const factsOf = (shipment: PlayedShipment) => [
   { term: 'Carrier’s booking', value: shipment.carrier_booking_number },
   {
     term: 'Clock',
-    value: `${formatInstant(shipment.as_of)}${shipment.days_ahead > 0 ? `, ${shipment.days_ahead} days ahead` : ''}`,
+    value: `${formatInstant(shipment.as_of)}${shipment.days_ahead > 0 ? `, ${counted(shipment.days_ahead, 'day')} ahead` : ''}`,
   },
   { term: 'Freight', value: shipment.is_released ? 'Paid: the goods are handed out' : 'Not paid yet' },
   { term: 'Last event', value: eventText(shipment.last_event) },

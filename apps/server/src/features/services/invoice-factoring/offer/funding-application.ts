@@ -4,6 +4,7 @@ import type { invoiceFactoring } from '@tradelane/contract/invoice-factoring/cal
 import type { EligibilityCheck } from '@tradelane/contract/invoice-factoring/eligibility'
 import { withEdition } from '@tradelane/contract/lists/editions'
 import { type Incoterm, incoterms } from '@tradelane/contract/lists/incoterms'
+import { counted } from '@tradelane/contract/primitives/counted'
 import { dayText } from '@tradelane/contract/primitives/day-text'
 import { formatMoney, parseMoney } from '@tradelane/money'
 import { dayOf } from '@tradelane/providers'
@@ -110,7 +111,10 @@ function offerFacts(row: KnownFunding, offer: Detail['offer']): Facts {
   const { offer_expires_at: expiresAt, requested_at } = row
   return [
     ['Advance', amount(offer.advance)],
-    ['Interest', `${amount(offer.interest)}, ${offer.annual_rate} % a year for ${offer.days} days`],
+    [
+      'Interest',
+      `${amount(offer.interest)}, ${offer.annual_rate} % a year for ${counted(offer.days, 'day')}`,
+    ],
     ['Fee', amount(offer.fee)],
     ['Total cost', `${amount(offer.total_cost)}, ${offer.flat_percent} % of the advance`],
     ['Remainder', `${amount(offer.remainder)} if the buyer pays on ${dayText(offer.due_date)}`],

@@ -126,7 +126,7 @@ async function saidInTrade(db: Db | Tx, scope: OneCompanyScope, transactionId: s
   const { incoterm, named_place, cargo } = request ? contentOf(request) : {}
   return {
     ...{ incoterm: incoterm ?? null, named_place: (incoterm && named_place) || '', marks: '' },
-    packages: cargo?.packages == null ? '' : `${cargo.packages} packages`,
+    packages: cargo?.packages == null ? '' : `${cargo.packages} package${cargo.packages === 1 ? '' : 's'}`,
   }
 }
 

@@ -1,3 +1,4 @@
+import { counted } from '@tradelane/contract/primitives/counted'
 import { dayText } from '@tradelane/contract/primitives/day-text'
 import { defaultInspectionDays } from '@tradelane/contract/smart-escrow/document-kinds'
 import type { TradeTerms } from '@tradelane/contract/smart-escrow/forms'
@@ -67,7 +68,7 @@ function columnsAfter(row: EscrowRow, changes: StoredChanges, money: AmendedMone
 
 function differencesOfTerms(row: EscrowRow, columns: Plan['columns']): StoredChange[] {
   const before = row.terms as TradeTerms | null
-  const days = (count: number | null) => `${count ?? defaultInspectionDays} days`
+  const days = (count: number | null) => counted(count ?? defaultInspectionDays, 'day')
   return [
     changed('Expiry date', dayText(row.expiry_date), dayText(columns.expiry_date)),
     changed('Inspection days', days(row.inspection_days), days(columns.inspection_days)),

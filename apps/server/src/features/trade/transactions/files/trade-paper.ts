@@ -1,3 +1,4 @@
+import { counted } from '@tradelane/contract/primitives/counted'
 import { dayText } from '@tradelane/contract/primitives/day-text'
 import { budgetKindNames } from '@tradelane/contract/transactions/budget'
 import { type Currency, formatMoney, parseMoney } from '@tradelane/money'
@@ -25,7 +26,12 @@ export function paperOf({ trade, cash }: TradeFigures, printedAt: Date): PdfCont
             ['Profit after the total cost', text(profit.amount)],
             ...(profit.per_unit === null
               ? []
-              : [[`For each of ${profit.units} units, rounded half up`, text(profit.per_unit)] as const]),
+              : [
+                  [
+                    `For each of ${counted(Number(profit.units), 'unit')}, rounded half up`,
+                    text(profit.per_unit),
+                  ] as const,
+                ]),
           ] as const)
         : []),
     ],

@@ -1,5 +1,6 @@
 import type { WireCreditLimit } from '@tradelane/contract/credit-limits/calls'
 import { incoterms } from '@tradelane/contract/lists/incoterms'
+import { counted } from '@tradelane/contract/primitives/counted'
 import { formatAmount, formatPercent } from '../../../../lib/format/format-amount.ts'
 import { formatDay, formatInstant } from '../../../../lib/format/format-date.ts'
 import type { Fact } from '../../../../ui/records/definition-list.tsx'
@@ -27,7 +28,8 @@ function paymentTermFacts(terms: readonly { days: number; percentage: number }[]
         ? []
         : {
             term: `Payment term ${index + 1}`,
-            value: index === 0 ? `${percentage} % in advance` : `${percentage} % after ${days} days`,
+            value:
+              index === 0 ? `${percentage} % in advance` : `${percentage} % after ${counted(days, 'day')}`,
           },
     ),
     ...(rest > 0 ? [{ term: 'On delivery', value: `${rest} %` }] : []),

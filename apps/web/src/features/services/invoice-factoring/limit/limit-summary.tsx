@@ -1,4 +1,5 @@
 import { type Incoterm, incoterms } from '@tradelane/contract/lists/incoterms'
+import { counted } from '@tradelane/contract/primitives/counted'
 import type { Currency } from '@tradelane/money'
 import { useFormContext } from 'react-hook-form'
 import { formatAmount } from '../../../../lib/format/format-amount.ts'
@@ -48,7 +49,7 @@ function termFacts(buyer: BuyerValues): Fact[] {
     { term: 'Payment term 1', value: share(first.percentage, 'in advance') },
     ...later.map(({ days, percentage }, index) => ({
       term: `Payment term ${index + 2}`,
-      value: share(percentage, `after ${days} days`),
+      value: share(percentage, `after ${counted(Number(days), 'day')}`),
     })),
     ...(rest ? [{ term: 'On delivery', value: `${rest} %` }] : []),
   ]

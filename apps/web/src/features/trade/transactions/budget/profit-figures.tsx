@@ -1,7 +1,7 @@
+import { counted } from '@tradelane/contract/primitives/counted'
 import type { WireBudgetFigures } from '@tradelane/contract/transactions/budget'
 import type { Currency } from '@tradelane/money'
 import { formatRest } from '../../../../lib/format/format-amount.ts'
-import { formatNumber } from '../../../../lib/format/format-number.ts'
 import { Amount } from '../../../../ui/records/amount.tsx'
 import { DefinitionList } from '../../../../ui/records/definition-list.tsx'
 
@@ -37,7 +37,7 @@ export function ProfitFigures({
     ...(units !== null && per_unit !== null
       ? [
           {
-            term: `For each of ${formatNumber(units)} units`,
+            term: `For each of ${counted(units, 'unit')}`,
             value: <Amount value={per_unit} currency={currency} />,
           },
         ]
