@@ -67,6 +67,26 @@ test('one of twenty Springfields is chosen by its state, quoted, and named with 
   await expect(page.getByRole('heading', { name: /Springfield, Illinois to Hamburg/ })).toBeVisible()
 })
 
+test('a city that is found by another name shows it beside its own, in its own script too', async ({
+  page,
+}) => {
+  await signInNewCompany(page)
+  await openSeaSearch(page)
+  await typeCity(page, 'From', '上海')
+  await expect(options(page)).toHaveText([/^Shanghai, CN \(上海\)\s+China$/])
+  // What a screen reader reads of it.
+  await expect(page.getByRole('option', { name: 'Shanghai, CN (上海) China' })).toBeVisible()
+  await expectAccessible(page)
+  await options(page).first().click()
+  await expect(page.getByLabel('From', { exact: true })).toHaveValue('Shanghai, CN')
+  await typeCity(page, 'To', 'münchen')
+  await expect(options(page).first()).toHaveText(/^Munich, DE \(München\)\s+Bavaria, Germany$/)
+  await page.keyboard.press('Enter')
+  await expect(page.getByLabel('To', { exact: true })).toHaveValue('Munich, DE')
+  await typeCity(page, 'To', 'munich')
+  await expect(options(page).first()).toHaveText(/^Munich, DE\s+Bavaria, Germany$/)
+})
+
 test('a live lane shows the best of several carriers, and opens the search that finds it', async ({
   page,
 }) => {

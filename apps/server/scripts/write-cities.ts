@@ -1,10 +1,10 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { nameEnd, namesEnd } from '../src/features/world/places/city-file.ts'
+import { nameEnd, namesEnd, spellingEnd } from '../src/features/world/places/city-file.ts'
 import { type KeyKind, keyKinds } from '../src/features/world/places/city-keys.ts'
 import { foldName } from '../src/features/world/places/fold-name.ts'
 import { addTerminals } from './cities/add-terminals.ts'
-import type { ListedCity } from './cities/listed-city.ts'
+import { addOtherName, type ListedCity, type OtherNames } from './cities/listed-city.ts'
 import { readCountryNames, readRegions } from './cities/read-names.ts'
 import { regionOf, tellApart } from './cities/tell-apart.ts'
 
@@ -47,12 +47,14 @@ let at = 0
 for (const city of cities) {
   starts.push(at)
   const name = foldName(city.name)
-  const others = apart(city.otherNames, [name])
+  const others = apart([...city.otherNames.keys()], [name])
   const ofCountry = apart(countries.get(city) ?? [], [name, ...others])
   const codes = apart(city.codes, [name, ...others, ...ofCountry])
   const [locode, iata] = [codes.filter(isLocode), codes.filter((code) => !isLocode(code))]
   const folded = [name, ...others, ...ofCountry, ...iata, ...locode].join(nameEnd)
-  const line = Buffer.from(`${folded}${namesEnd}${shownOf(city).join(nameEnd)}\n`)
+  const spelled = others.map((other) => (city.otherNames.get(other) ?? []).join(spellingEnd))
+  const parts = [folded, shownOf(city).join(nameEnd), spelled.join(nameEnd)]
+  const line = Buffer.from(`${parts.join(namesEnd)}\n`)
   addKeys(name, { otherName: others, country: ofCountry, iata, locode })
   lines.push(line)
   at += line.length
@@ -107,13 +109,15 @@ function isCode(name: string): boolean {
 }
 
 /** Without codes and machine transliterations, which are in lower case. */
-function otherNames(name: string, all: readonly string[], inhabitants: number): string[] {
-  const folded = all
+function otherNames(name: string, all: readonly string[], inhabitants: number): OtherNames {
+  const names: OtherNames = new Map()
+  const others = all
     .filter((other) => !/^[a-z]|^[A-Z]{3,4}$/.test(other))
-    .map(foldName)
-    .filter((other) => other.length > 1 && other !== name)
-    .filter((other) => inhabitants >= leastWithOtherNames[isLatin(other) ? 'latin' : 'other'])
-  return [...new Set(folded)]
+    .map((other) => ({ other, folded: foldName(other) }))
+    .filter(({ folded }) => folded.length > 1 && folded !== name)
+    .filter(({ folded }) => inhabitants >= leastWithOtherNames[isLatin(folded) ? 'latin' : 'other'])
+  for (const { other } of others) addOtherName(names, other)
+  return names
 }
 
 function isLatin(name: string): boolean {

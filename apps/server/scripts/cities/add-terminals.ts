@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { foldName } from '../../src/features/world/places/fold-name.ts'
-import { kmBetween, type ListedCity } from './listed-city.ts'
+import { addOtherName, kmBetween, type ListedCity } from './listed-city.ts'
 
 type TerminalRow = [
   code: string,
@@ -56,7 +56,7 @@ export function addTerminals(cities: ListedCity[], folder: string): ListedCity[]
     const city = around.find((one) => known.some((each) => namesOf(one).includes(each)))
     const place = city ?? ownPlace(row, called[0] ?? name, around)
     addCode(place, code)
-    place.otherNames.push(...called.map(foldName))
+    for (const each of called) addOtherName(place.otherNames, each)
     return city ? [] : [place]
   })
 }
@@ -77,7 +77,7 @@ const partsOf = (name: string): string[] =>
 /** Without what is not a part of the name. */
 const plain = (name: string): string => name.replace(/ (Port|Apt)\b.*/, '').trim()
 
-const namesOf = ({ name, otherNames }: ListedCity): string[] => [foldName(name), ...otherNames]
+const namesOf = ({ name, otherNames }: ListedCity): string[] => [foldName(name), ...otherNames.keys()]
 const positionOf = ([, , , lng, lat]: TerminalRow) => ({ lng, lat })
 
 /** The city that is large for its distance. */
@@ -97,7 +97,7 @@ function ownPlace(row: TerminalRow, name: string, around: ListedCity[]): ListedC
     inhabitants: Math.max(leastOfPort, handled * inhabitantsPerThousandTeu),
     regionCode: nearest?.regionCode ?? '',
     partCode: nearest?.partCode ?? '',
-    otherNames: [],
+    otherNames: new Map(),
     codes: [],
     terminals: [],
     near: pull(around, row)?.name ?? '',

@@ -1,3 +1,15 @@
+import { foldName } from '../../src/features/world/places/fold-name.ts'
+
+/** Without marks alone where somebody writes them: GeoNames has nearly all names once more without. */
+export type OtherNames = Map<string, string[]>
+
+export function addOtherName(names: OtherNames, name: string): void {
+  const folded = foldName(name)
+  const spellings = [...new Set([...(names.get(folded) ?? []), name])]
+  const marked = spellings.filter((one) => /\P{ASCII}/u.test(one))
+  names.set(folded, marked.length > 0 ? marked : spellings)
+}
+
 /** A city or a port of its own, before it is a line of the file. */
 export type ListedCity = {
   geonameId: number
@@ -10,7 +22,8 @@ export type ListedCity = {
   /** GeoNames' code of the region, and of its part. */
   regionCode: string
   partCode: string
-  otherNames: string[]
+  /** Folded, each with how it is written: `munchen` is München. */
+  otherNames: OtherNames
   /** What is only found complete: 'NYC', 'NLRTM'. */
   codes: string[]
   /** Its port by UN/LOCODE and its airports by IATA code. */

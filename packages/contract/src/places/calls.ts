@@ -17,6 +17,8 @@ export const city = z.object({
   region: z.string(),
   /** As fields and papers show it: 'Hamburg, DE', and 'Springfield, Illinois, US' where the country has several. */
   text: z.string(),
+  /** The other name by which the search found it, as it is written: 'München' for Munich; absent where its own name was found. */
+  matched: z.optional(z.string()),
   /** The port or airport that the search named; `near` is the city beside a port that is a place of its own. */
   terminal: z.nullable(z.object({ kind: z.enum(['port', 'airport']), code: z.string(), near: z.string() })),
 })

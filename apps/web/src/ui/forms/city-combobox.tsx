@@ -121,7 +121,14 @@ function CityList({ box, entries, state, isShown, showMore }: CityListProps) {
                 <span className="text-link">Show more</span>
               ) : (
                 <>
-                  {cityText(entry)} <span className="block text-xs text-ink-2">{cityNote(entry)}</span>
+                  {cityText(entry)}
+                  {entry.matched && (
+                    <>
+                      {' '}
+                      (<bdi>{entry.matched}</bdi>)
+                    </>
+                  )}{' '}
+                  <span className="block text-xs text-ink-2">{cityNote(entry)}</span>
                 </>
               )}
             </li>

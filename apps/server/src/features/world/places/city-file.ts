@@ -1,6 +1,8 @@
 import { CityKeys } from './city-keys.ts'
 
 export type KnownCity = {
+  /** Its line in the file. */
+  number: number
   geonameId: number
   name: string
   countryCode: string
@@ -20,11 +22,13 @@ export type KnownCity = {
 
 export const nameEnd = '\t'
 export const namesEnd = '\v'
+export const spellingEnd = '|'
 
 /**
  * The cities as `apps/server/scripts/write-cities.ts` writes them, used in place: nothing is parsed or built before the
  * first search. The file has three counts; the start of each city's line; the start of each name and of each word of a name,
- * with its type, sorted by the text from there on; the regions; and the lines, largest city first: the folded names, then the data.
+ * with its type, sorted by the text from there on; the regions; and the lines, largest city first: the folded names, the data, and how
+ * the other names are written.
  */
 export class CityFile {
   readonly keys: CityKeys
@@ -66,7 +70,7 @@ export class CityFile {
 
   cityOf(number: number): KnownCity {
     const start = this.#text.indexOf(namesEnd, this.#starts[number])
-    const line = this.#text.toString('utf8', start + 1, this.#text.indexOf('\n', start))
+    const line = this.#text.toString('utf8', start + 1, this.#text.indexOf(namesEnd, start + 1))
     const [
       name = '',
       countryCode = '',
@@ -81,6 +85,7 @@ export class CityFile {
     ] = line.split(nameEnd)
     const [region = '', regionLetters = ''] = (this.#regions[Number(inRegion)] ?? '').split(nameEnd)
     return {
+      number,
       geonameId: Number(geonameId),
       name,
       countryCode,
@@ -93,5 +98,16 @@ export class CityFile {
       terminals: codes ? codes.split(' ') : [],
       near,
     }
+  }
+
+  /** The other names of a city, folded and as they are written. */
+  otherNamesOf(number: number): { folded: string; spellings: string[] }[] {
+    const line = this.#text.toString('utf8', this.#starts[number], this.endOf(number) - 1)
+    const [names = '', , spelled] = line.split(namesEnd)
+    const [, ...folded] = names.split(nameEnd)
+    if (!spelled) return []
+    return spelled
+      .split(nameEnd)
+      .map((each, place) => ({ folded: folded[place] ?? '', spellings: each.split(spellingEnd) }))
   }
 }

@@ -4,11 +4,9 @@ import type { CityFile, KnownCity } from './city-file.ts'
 import { atOf, type KeyKind, keyKinds, kindOf, type Stretch } from './city-keys.ts'
 import { cityText } from './city-text.ts'
 import { foldName } from './fold-name.ts'
+import { leastForgiven, matchedName } from './matched-name.ts'
 import { readCities } from './read-cities.ts'
 import { isWithin, readingsOf, type WrittenPlace, wordsApart } from './split-place.ts'
-
-/** From so many letters on, a typing error is forgiven: shorter texts resemble too many names. */
-const leastForgiven = 4
 
 /**
  * Ranked by population. A UN/LOCODE comes first. An exact name counts ten times; a match at a later word counts a tenth, and so does an exact
@@ -23,7 +21,11 @@ export async function searchCities(query: string, maxRows: number): Promise<City
   const ids = new Set(found.map(({ geonameId }) => geonameId))
   return [...found, ...nearly.filter(({ geonameId }) => !ids.has(geonameId))]
     .slice(0, maxRows)
-    .map((city) => asAnswered(city, foldName(query).replaceAll(' ', '')))
+    .map((city) => {
+      const matched = matchedName(cities, city, query)
+      const answered = asAnswered(city, foldName(query).replaceAll(' ', ''))
+      return matched === undefined ? answered : { ...answered, matched }
+    })
 }
 
 /** By the first way to read the text that finds something. A place that is in none of what is named with it is better than none. */
