@@ -44,7 +44,8 @@ ZA CPT DUR ELS PLZ RCB ZBA
  * Where sea-ports is wrong by more than the port's own length, or has the city: longitude, latitude. Those without a word are where the
  * SMDG terminal facilities list of December 2025 (CC BY 4.0, github.com/datasets/smdg-master-terminal-facilities-list) has the
  * container terminals of the code. Other sources: Huangpu for Guangzhou and Avonmouth for Bristol (sea-ports itself), Kolonia for Pohnpei
- * (GeoNames), Tilbury for London and Takasago for Sendai (SMDG, under other codes), Port Sultan Qaboos for Muscat (Wikipedia). Altamira's quays
+ * (GeoNames), Tilbury for London and Takasago for Sendai (SMDG, under other codes), Port Sultan Qaboos for Muscat (Wikipedia), Apapa for
+ * Lagos (SMDG), the World Port Index for Maracaibo. Altamira's quays
  * are 24 km north of Tampico's (worldportsource.com); Odessa's and Chornomorsk's are where Wikipedia has them; the containers of Bandar Abbas
  * are handled at Shahid Rajaee, 23 km west of the city (IRNA, de.irna.ir/amp/85766002). Freeport and
  * Beirut are where Wikipedia and the Logistics Cluster have them, within 1.5 km of SMDG's. All read in November 2026.
@@ -88,6 +89,7 @@ export const correctedPositions: Record<string, [number, number]> = {
   MYBKI: [116.12, 6.07],
   MYBTU: [113.07, 3.26],
   MZMPM: [32.55, -25.96],
+  NGLOS: [3.39, 6.44],
   NLRTM: [4.03, 51.95],
   OMSLL: [54, 16.94],
   RUVVO: [131.88, 43.09],
@@ -133,4 +135,5 @@ export const correctedPositions: Record<string, [number, number]> = {
   TRAMB: [28.68, 40.97],
   UAILK: [30.66, 46.33],
   UAODS: [30.74, 46.5],
+  VEMAR: [-71.6, 10.63],
 }

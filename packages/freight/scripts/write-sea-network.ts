@@ -10,7 +10,8 @@ import { writeNetwork } from './sea/write-network.ts'
 
 // node --max-old-space-size=9000 packages/freight/scripts/write-sea-network.ts, after write-ports.ts and before shorten-sea-network.ts: it takes
 // about half an hour. With two more words, as in `write-sea-network.ts 535 on`: how many ports have a way to every other, and that the lanes
-// that are there already are kept, as far as they still lead over water. A new port or waterway needs only `0 on`, some three minutes.
+// that are there already are kept, as far as they still lead over water. A new port or waterway needs only `0 on`, some three minutes,
+// and the two after it, shorten-sea-network.ts and fit-near-lanes.ts: without the last, ports close together are farther from each other.
 // Land is npm world-atlas, a dependency of the project; what the land does not say is in sea/waterways.txt and sea/closures.ts.
 
 /** A pair of ports gets a way of its own if the ways of the others are longer by more than this. */

@@ -17,10 +17,10 @@ test('each port is reached from its city by land', () => {
 })
 
 /**
- * More than 10 km from their entry. Cork’s is Cobh, below its city quays; Gwangyang’s, Lagos’ and Saint-Denis’ are in the roads; Johor Bahru’s quays
- * are those of Pasir Gudang; Shekou is at the other end of Shenzhen. Ours of Maracaibo lies inland, and that of Lagos in the middle of the city.
+ * More than 10 km from their entry. Cork’s is Cobh, below its city quays; Gwangyang’s and Saint-Denis’ are in the roads; Johor Bahru’s quays are those
+ * of Pasir Gudang; Shekou is at the other end of Shenzhen.
  */
-const far = ['CNSZX', 'IEORK', 'KRKAN', 'MYJHB', 'NGLOS', 'REREU', 'VEMAR']
+const far = ['CNSZX', 'IEORK', 'KRKAN', 'MYJHB', 'REREU']
 /** They have no entry. The first and the last have no city of their name either. */
 const withoutEntry = ['INKRI', 'BRIGI', 'KHPNH', 'MDGIU', 'TCPLS']
 
@@ -56,3 +56,18 @@ test('a port without an entry is within 10 km of the city of its name, where the
     expect([code, port && greatCircleKm(position, port.position) < 10]).toEqual([code, true])
   }
 })
+
+test.each([
+  ['NGLOS', 'NGAPP', [3.39, 6.44]],
+  ['VEMAR', undefined, [-71.6, 10.63]],
+] as const)(
+  '%s is at its quays, by the World Port Index, the city and the terminal list',
+  (code, quay, position) => {
+    const port = seaPorts().find((one) => one.code === code)
+    const kmTo = (other: Position | undefined) => (other ? greatCircleKm(position, other) : 0)
+    expect(port?.position).toEqual(position)
+    expect(kmTo(indexedPorts.find((one) => one.code === code)?.position)).toBeLessThan(5)
+    expect(kmTo(portCities.find((one) => one.code === code)?.position)).toBeLessThan(5)
+    expect(kmTo(quays.find((one) => one.code === quay)?.position)).toBeLessThan(1)
+  },
+)
