@@ -1,4 +1,5 @@
 import { shipments } from '@tradelane/contract/shipments/calls'
+import { transactionSummary } from '@tradelane/contract/transactions/calls'
 import { expect, test } from 'vitest'
 import { booksOf } from '../../../../../test/books.ts'
 import {
@@ -9,6 +10,7 @@ import {
 import { givenPayer } from '../../../../../test/given-payment.ts'
 import { acceptOfferOf } from '../../../../../test/given-quote-case.ts'
 import { shipmentPage } from '../../../../../test/given-shipment.ts'
+import { givenTrade } from '../../../../../test/given-trade.ts'
 import { failure } from '../../../../../test/test-app.ts'
 import { checkBooksAfterEach, prepared, theApp } from '../../../../../test/the-app.ts'
 
@@ -49,4 +51,21 @@ test('the lines that are paid keep the rate of our fee and its version', async (
     { kind: 'customs', amount: 12_000n, fee_rate: null, fee_rate_version: null },
     { kind: 'service_fee', amount: 20_000n, fee_rate: '0.25 % of the goods’ value', fee_rate_version: '1' },
   ])
+})
+
+test('a clearance costs its own trade, and no other one of the company', async () => {
+  const own = await givenPayer(app, { balance: '20000' })
+  const [one, other] = [await givenClearanceOffer(app, own), await givenClearanceOffer(app, own)]
+  for (const { offerId } of [one, other]) {
+    await acceptOfferOf(app, own, offerId)
+    app.clock.advance(31_000)
+  }
+  const moved = await givenTrade(app, own)
+  const body = { subject: 'logistics', id: other.logisticsId, transaction_id: moved }
+  expect((await app.call(transactionSummary.move, { body }, own)).status).toBe(200)
+  for (const transaction_id of [one.transaction_id, moved]) {
+    const { body } = await app.call(transactionSummary.get, { query: { transaction_id } }, own)
+    const lines = body.cost_lines.filter(({ description }) => description.includes('CC-'))
+    expect(lines.map(({ kind }) => kind)).toEqual(['customs', 'customs_fee'])
+  }
 })
