@@ -1,5 +1,6 @@
 import { lazy, Suspense, useId, useState } from 'react'
 import { Button } from '../button.tsx'
+import { classNames } from '../class-names.ts'
 import { FieldNote } from './field.tsx'
 import { type FileTypes, fileTypes, namesOf, whyRefused } from './file-rules.ts'
 
@@ -38,7 +39,8 @@ export function FileChoice(props: FileChoiceProps) {
   const fileName = file?.name ?? storedName
   const id = useId()
   return (
-    <div className={className}>
+    // A long file name is cut, and does not widen the form.
+    <div className={classNames('min-w-0', className)}>
       <div id={`${id}-label`} className="mb-1.5 font-medium">
         {label}
         {isOptional && <span className="font-normal text-ink-2"> (optional)</span>}

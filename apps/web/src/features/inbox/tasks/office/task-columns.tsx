@@ -20,7 +20,7 @@ const holder = ({ is_mine, administrator_name }: WireOfficeTask) =>
 
 export const openTaskColumns: Column<WireOfficeTask>[] = [
   task,
-  { key: 'due', title: 'Due', cell: ({ due_at }) => <DueDate dueAt={due_at} /> },
+  { key: 'due', title: 'Due', cell: ({ due_at }) => <DueDate isTitled dueAt={due_at} /> },
   { key: 'taken', title: 'Assigned to', cell: holder },
   { key: 'actions', title: 'Actions', isRight: true, cell: (one) => <OfficeTaskButtons task={one} /> },
 ]

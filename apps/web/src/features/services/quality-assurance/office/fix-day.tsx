@@ -61,7 +61,7 @@ export function FixDay({ inspection, day }: { inspection: WireOfficeInspection; 
           </StaffOnly>
         }
       >
-        The customer and the supplier are notified.
+        We notify the customer and the supplier once you schedule it.
       </Banner>
     </>
   )

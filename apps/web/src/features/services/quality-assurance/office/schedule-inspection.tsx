@@ -55,7 +55,7 @@ function ScheduleDialog({ inspection, onClose }: ScheduleProps & { onClose: () =
   return (
     <FormDialog
       title={isAgain ? 'Reschedule the inspection' : 'Schedule the inspection'}
-      lead="Agree the day with the supplier first. The customer and the supplier are notified."
+      lead="Agree the day with the supplier first. We then notify the customer and the supplier."
       onClose={onClose}
       onSubmit={submit}
       submitText="Save day"
