@@ -30,13 +30,10 @@ export async function listCharged(db: Db | Tx, range: Range): Promise<ChargedJou
   return rows
 }
 
-/** Those of one kind and these subjects behind a number. Reads no other journal's entries. */
-export async function listChargedOf(
-  db: Db | Tx,
-  { after, kind, subjects }: { after: bigint; kind: string; subjects: readonly string[] },
-): Promise<ChargedJournal[]> {
+/** Those of the journals with these keys that moved a fee. */
+export async function listChargedOf(db: Db | Tx, keys: readonly string[]): Promise<ChargedJournal[]> {
   const { rows } = await sql<ChargedJournal>`${sql.raw(chargedJournals)}
-    where j.journal_id > ${after} and j.kind = ${kind} and j.subject = any (${subjects}::text[])
+    where j.key = any (${keys}::text[])
     group by j.journal_id, a.currency
     having sum(e.amount) filter (where ${sql.raw(isFee)}) <> 0
     order by j.journal_id`.execute(db)

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { postJournal } from '@tradelane/ledger'
 import { type Currency, money } from '@tradelane/money'
+import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { givenBalance } from '../../../../test/given-balance.ts'
 import { givenCompany } from '../../../../test/given-company.ts'
@@ -22,6 +23,11 @@ it('fee and exchange margin of a payment are one bill, also where a page ends am
     for (const id of payments) await charge({ companyId, id, kind, cents })
   const wanted = payments.map((id) => [id, '226'])
   for (const limit of [1, 2, 3, 4, 5, 6, 7]) expect(await billedInPagesOf(limit)).toEqual(wanted)
+  // Nor is the margin billed alone where the page before it could not be written.
+  const found = await sql<{ last: bigint }>`
+    select max(journal_id) as last from ledger_journals where kind = 'payment.accepted'`.execute(app.db)
+  const { bills } = await listDueBills(app.db, { after: found.rows[0]?.last ?? 0n, limit: 10 })
+  expect(bills.map(({ subjectId, amount }) => [subjectId, String(amount.amount)])).toEqual(wanted)
 })
 
 type Charge = { companyId: string; id: string; kind: string; cents: bigint }
@@ -29,7 +35,7 @@ type Charge = { companyId: string; id: string; kind: string; cents: bigint }
 const charge = ({ companyId, id, kind, cents }: Charge) =>
   inTransaction(app.db, (tx) =>
     postJournal(tx, {
-      key: `${kind}:${id}`,
+      key: kind === 'payment.accepted' ? `hold:${id}:resolved` : `simple-payment:${id}:converted`,
       kind,
       subject: `simple_payment:${id}`,
       description: kind,

@@ -21,13 +21,24 @@ export async function listDueBills(
 ): Promise<{ bills: DueBill[]; next: bigint | undefined }> {
   const charged = await listChargedJournals(db, { after, limit })
   const last = charged.at(-1)
-  if (!last || charged.length < limit) return { bills: await billsOf(db, charged), next: undefined }
-  // The two journals of a payment belong together, and a page may end between them: others post while it does, so they need not be neighbours.
-  const subjects = charged.flatMap(({ kind, subject }) =>
-    kind === 'payment.accepted' && subject !== null ? [subject] : [],
-  )
-  const exchanged = await listChargedOf(db, { after: last.journalId, kind: 'payment.converted', subjects })
-  return { bills: await billsOf(db, [...charged, ...exchanged]), next: last.journalId }
+  const bills = await billsOf(db, await withBothOfPayments(db, charged))
+  return { bills, next: last && charged.length === limit ? last.journalId : undefined }
+}
+
+/** The keys of the two journals that take a payment's fee and its exchange margin, in one transaction. */
+const keysOf = (paymentId: string) => [`hold:${paymentId}:resolved`, `simple-payment:${paymentId}:converted`]
+
+/**
+ * The two belong on one invoice, and others post while a payment does: a page may end between them, or have one whose other was on a page that
+ * could not be written.
+ */
+async function withBothOfPayments(db: Db, charged: readonly ChargedJournal[]): Promise<ChargedJournal[]> {
+  const kinds = ['payment.accepted', 'payment.converted']
+  const halves = charged.filter(({ kind }) => kinds.includes(kind))
+  const keys = halves.flatMap(({ subject }) => keysOf(String(subject).replace('simple_payment:', '')))
+  const known = new Set(charged.map(({ journalId }) => journalId))
+  const others = (await listChargedOf(db, keys)).filter(({ journalId }) => !known.has(journalId))
+  return [...charged, ...others]
 }
 
 async function billsOf(db: Db, read: readonly ChargedJournal[]): Promise<DueBill[]> {
