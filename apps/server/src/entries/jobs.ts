@@ -23,23 +23,23 @@ export type JobOptions = {
    */
   key?: string
   maxAttempts?: number
-  /** It moves money, or what moves money waits for it: it is taken before all mails and other jobs that wait, also older ones. */
-  isMoney?: boolean
+  /** Money waits for it, or a person at a screen: it is taken before all other jobs that wait, also older ones. Among those that are so, the oldest is first. */
+  isFirst?: boolean
 }
 
 /** In the crontab `?priority=-1`. The queue takes the smallest first. */
-const moneyFirst = -1
+const first = -1
 
 /** Takes a transaction: the job exists if, and only if, the work that queued it was committed. */
 export async function enqueue<T extends TaskName>(
   tx: Tx,
   task: T,
   payload: Tasks[T],
-  { runAt, key, maxAttempts = 25, isMoney = false }: JobOptions = {},
+  { runAt, key, maxAttempts = 25, isFirst = false }: JobOptions = {},
 ): Promise<void> {
   await sql`select graphile_worker.add_job(
     ${task}::text, ${JSON.stringify(payload)}::json,
     run_at => ${runAt ?? null}::timestamptz - (select offset_ms from business_clock) * interval '1 millisecond',
     job_key => ${key ?? null}::text, max_attempts => ${maxAttempts}::int,
-    priority => ${isMoney ? moneyFirst : 0}::int) ${named}`.execute(tx)
+    priority => ${isFirst ? first : 0}::int) ${named}`.execute(tx)
 }

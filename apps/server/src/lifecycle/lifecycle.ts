@@ -25,6 +25,8 @@ export type Lifecycle<S extends string = string, T extends TableName = TableName
   reasonColumn?: string
   /** When the row was last changed. */
   updatedColumn?: string
+  /** Its statements are named (`named`): that takes 120 KB of each connection for each statement, so it is for what is moved all the time. */
+  isHot?: true
   states: StateTable<S>
   /** States that a record may begin in. */
   first: readonly S[]

@@ -16,7 +16,11 @@ export async function lockRow<S extends string, T extends TableName>(
 ): Promise<RowOf<T>> {
   const { versionColumn } = lifecycle
   const row =
-    known ?? (await selectRow(tx, lifecycle, { scope, id }).forUpdate().modifyEnd(named).executeTakeFirst())
+    known ??
+    (await selectRow(tx, lifecycle, { scope, id })
+      .forUpdate()
+      .$if(lifecycle.isHot === true, (query) => query.modifyEnd(named))
+      .executeTakeFirst())
   if (!row) throw new Refusal('NOT_FOUND')
   const locked = row as unknown as RowOf<T>
   if (version !== undefined && versionColumn && column(locked, versionColumn) !== version)
@@ -30,7 +34,7 @@ export async function readRow<S extends string, T extends TableName>(
   lifecycle: Lifecycle<S, T>,
   which: Pick<Change<T>, 'scope' | 'id'>,
 ): Promise<RowOf<T>> {
-  const row = await selectRow(db, lifecycle, which).modifyEnd(named).executeTakeFirst()
+  const row = await selectRow(db, lifecycle, which).executeTakeFirst()
   if (!row) throw new Refusal('NOT_FOUND')
   return row as unknown as RowOf<T>
 }

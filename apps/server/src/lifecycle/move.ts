@@ -100,7 +100,7 @@ async function writeRow<S extends string, T extends TableName>(
     .where(sql.ref(stateColumn), 'is not distinct from', column(row, stateColumn))
     .$if(versionColumn !== undefined, (query) => query.where(sql.ref(String(versionColumn)), '=', version))
     .returningAll(asAny(table))
-    .modifyEnd(named)
+    .$if(lifecycle.isHot === true, (query) => query.modifyEnd(named))
     .execute()
   const [only] = changed
   if (!only || changed.length > 1) throw new Error(`${table} ${column(row, idColumn)} changed under its lock`)

@@ -50,7 +50,7 @@ async function tellFeatures({ features }: Deps, tx: Tx, event: TakenEvent): Prom
   for (const { hears = {} } of features) {
     const task = hears[`${subject} ${to}`]
     // What hears of it may pay for it.
-    if (task) await enqueue(tx, task, { companyId, subject, subjectId, to }, { isMoney: true })
+    if (task) await enqueue(tx, task, { companyId, subject, subjectId, to }, { isFirst: true })
   }
 }
 

@@ -46,5 +46,5 @@ export const askLater = <S extends string, T extends TableName>(
     tx,
     'make-money-step',
     { companyId, subject, id },
-    { key: `${subject}:${id}`, isMoney: true, ...(runAt && { runAt }) },
+    { key: `${subject}:${id}`, isFirst: true, ...(runAt && { runAt }) },
   )

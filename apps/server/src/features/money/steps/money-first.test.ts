@@ -6,6 +6,8 @@ import { enqueue, type TaskName } from '../../../entries/jobs.ts'
 import { inTransaction } from '../../../transaction.ts'
 import { queueOptions } from '../../../work/queue-options.ts'
 import { crontabOf } from '../../../work/task-list.ts'
+import { askForMail } from '../../people/accounts/ask-for-mail.ts'
+import { askForSecondStep } from '../../people/administrators/mail-second-step.ts'
 import { chargeLifecycle } from '../charges/lifecycle.ts'
 import { askLater } from './begin-step.ts'
 
@@ -26,6 +28,19 @@ test('a step of money is taken before mails that wait for longer', async () => {
   expect(await taken(mail, 'make-money-step', 'watch-payouts')).toEqual([
     ...['make-money-step', 'watch-payouts'],
     ...[mail, mail, mail],
+  ])
+})
+
+test('a mail that somebody waits for is taken before other mails, and among jobs of money by its age', async () => {
+  const step = { companyId: randomUUID(), id: randomUUID() }
+  await inTransaction(app.db, async (tx) => {
+    await enqueue(tx, 'mail-notification', { notificationId: randomUUID() }, { runAt: anHourAgo() })
+    await askForMail(tx, { mail: 'waiting code', email: 'ada@okafor.example' })
+    await askForSecondStep(tx, { email: 'grace@tradelane.example', place: { device: null, ip: '10.0.0.1' } })
+    await askLater(tx, chargeLifecycle, step)
+  })
+  expect(await taken('mail-notification', 'mail-person', 'mail-second-step', 'make-money-step')).toEqual([
+    ...['mail-person', 'mail-second-step', 'make-money-step', 'mail-notification'],
   ])
 })
 

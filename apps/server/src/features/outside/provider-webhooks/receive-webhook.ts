@@ -31,20 +31,20 @@ export async function receiveWebhook(deps: Deps, { headers, rawBody }: RequestFa
     if (!isNew) return
     // Several queued webhooks about the same thing cause one query.
     if (key && !event.correction)
-      await enqueue(tx, 'read-provider-update', { key }, { key: `update:${key}`, isMoney: true })
+      await enqueue(tx, 'read-provider-update', { key }, { key: `update:${key}`, isFirst: true })
     if (key && event.correction)
       await enqueue(
         tx,
         'read-account-correction',
         { key, eventId: event.eventId, correction: event.correction },
-        { isMoney: true },
+        { isFirst: true },
       )
     if (customerId)
       await enqueue(
         tx,
         'read-provider-credit',
         { customerId },
-        { key: `credit:${customerId}`, isMoney: true },
+        { key: `credit:${customerId}`, isFirst: true },
       )
   })
   deps.crashAt('before_webhook_ack')

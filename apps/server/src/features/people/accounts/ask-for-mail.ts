@@ -6,5 +6,9 @@ import { enqueue, type Tasks } from '../../../entries/jobs.ts'
  * whether the address exists. A second request while the first is queued sends one mail.
  */
 export async function askForMail(tx: Tx, wanted: Tasks['mail-person']): Promise<void> {
-  await enqueue(tx, 'mail-person', wanted, { key: `${wanted.mail}:${wanted.email}`, maxAttempts: 5 })
+  await enqueue(tx, 'mail-person', wanted, {
+    key: `${wanted.mail}:${wanted.email}`,
+    maxAttempts: 5,
+    isFirst: true,
+  })
 }

@@ -34,7 +34,11 @@ export const takesMail = ({ second_factor, reset_by_mail }: Administrator): bool
 
 /** Queues it: neither the answer nor its timing shows who has an account, or whose password was right. */
 export async function askForSecondStep(tx: Tx, wanted: Tasks['mail-second-step']): Promise<void> {
-  await enqueue(tx, 'mail-second-step', wanted, { key: `second step:${wanted.email}`, maxAttempts: 5 })
+  await enqueue(tx, 'mail-second-step', wanted, {
+    key: `second step:${wanted.email}`,
+    maxAttempts: 5,
+    isFirst: true,
+  })
 }
 
 /** The job. Mails nothing where no sign-in waits for a code at the place that asks. */

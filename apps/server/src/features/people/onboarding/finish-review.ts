@@ -33,5 +33,5 @@ export async function finishReview(
   })
   await move(tx, kybLifecycle, { ...decided, id: companyId, to: statesOf[decision], set })
   await enqueue(tx, 'mail-kyb-decision', { companyId, decision, reason: decided.reason ?? null })
-  if (decision === 'clear') await enqueue(tx, 'release-incoming-payments', { companyId }, { isMoney: true })
+  if (decision === 'clear') await enqueue(tx, 'release-incoming-payments', { companyId }, { isFirst: true })
 }

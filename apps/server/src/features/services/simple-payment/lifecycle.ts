@@ -8,6 +8,7 @@ export const paymentLifecycle = lifecycle({
   idColumn: 'simple_payment_id',
   reasonColumn: 'state_reason',
   updatedColumn: 'updated_at',
+  isHot: true,
   states: paymentStateTable,
   first: ['draft'],
   steps: paymentSteps,

@@ -47,7 +47,7 @@ export async function decideCase(
       await note(tx, caseLifecycle, { scope, id, what: 'money_released', at, facts })
     }
     await enqueue(tx, 'apply-screening', { companyId: found.uid })
-    await enqueue(tx, 'release-incoming-payments', { companyId: found.uid }, { isMoney: true })
+    await enqueue(tx, 'release-incoming-payments', { companyId: found.uid }, { isFirst: true })
     return ofSender ? saidOfSender(ofSender) : said[decision]
   })
 }
