@@ -161,6 +161,22 @@ test('calls that are refused for one account are not counted for its office', as
   await limited.close()
 })
 
+test('a call is refused by its account before its body is read', async () => {
+  const limited = await testApp({ RATE_LIMIT: '20' })
+  const { token } = await givenCompany(limited)
+  const post = async (authorization: string) => {
+    const headers = { authorization, 'content-type': 'application/json' }
+    const [url, remoteAddress, payload] = ['/api/users/sessions/revoke', '10.0.0.4', 'x'.repeat(100_000)]
+    return (await limited.server.inject({ method: 'POST', url, remoteAddress, headers, payload })).statusCode
+  }
+  const statuses: number[] = []
+  for (let call = 0; call < 100; call++) statuses.push(await post(`Bearer ${token}`))
+  // One that is read is too large.
+  expect(statuses).toEqual([...Array(20).fill(413), ...Array(80).fill(429)])
+  expect(await post('Bearer nobody')).toBe(401)
+  await limited.close()
+})
+
 test('a session that ends in another process is refused here at once', async () => {
   const { token } = await givenCompany(app)
   expect((await app.call(accounts.profile, {}, { token })).status).toBe(200)

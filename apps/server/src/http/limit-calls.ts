@@ -32,7 +32,7 @@ const addressOf = (request: FastifyRequest): string => `all:${networkOf(request.
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** A call that its account's limit refused does not count for the address: others there go on. */
+    /** A call that its account's limit refused does not count for the address: others there go on. Its body must not have been read. */
     uncountAddress(request: FastifyRequest): void
   }
 }

@@ -14,6 +14,7 @@ import { auditedCall, isRevealing } from './audited-call.ts'
 import { authenticate } from './authenticate.ts'
 import { dispositionOf } from './content-disposition.ts'
 import { deviceOf } from './device-cookie.ts'
+import { drainBody } from './drain-body.ts'
 import { asRefusal, failureOf, invalidRequest } from './error-answers.ts'
 import { once } from './idempotency.ts'
 import { requireKeepable } from './keepable-input.ts'
@@ -33,15 +34,27 @@ export function mount(app: FastifyInstance, deps: Deps, { contract, handlers }: 
   const countCall = accountLimit(app, deps)
   for (const [name, endpoint] of Object.entries(contract)) {
     const handler = handlers[name] as Handler
+    const actorOf = ({ headers }: FastifyRequest) => authenticate(deps, endpoint.auth, headers.authorization)
+    const admit = async (request: FastifyRequest) => {
+      const actor = await actorOf(request)
+      noteActor(request, actor)
+      if (actor) await countCall(request)
+      return actor
+    }
+    const isPosted = endpoint.method === 'POST'
+    // Before the body, which may have megabytes: a flood that its account's limit refuses must not have them read.
+    const preParsing = async (request: FastifyRequest) => {
+      await admit(request).catch((error: unknown) => drainedThen(request, error))
+    }
     app.route({
       method: endpoint.method,
       url: `/api${endpoint.path}`,
       ...(endpoint.maxBodyBytes ? { bodyLimit: endpoint.maxBodyBytes } : {}),
       config: { auth: endpoint.auth, isPublic: endpoint.isPublic === true },
+      ...(isPosted ? { preParsing } : {}),
       handler: async (request, reply) => {
-        const actor = await authenticate(deps, endpoint.auth, request.headers.authorization)
-        noteActor(request, actor)
-        if (actor) await countCall(request)
+        // Its session may have ended while a slow body came.
+        const actor = isPosted ? await actorOf(request) : await admit(request)
         requireReading(endpoint, actor)
         requireRole(endpoint, actor)
         const { isProduction } = deps.config
@@ -64,6 +77,12 @@ export function mount(app: FastifyInstance, deps: Deps, { contract, handlers }: 
       },
     })
   }
+}
+
+/** Who still sends would get a reset instead of the answer. */
+async function drainedThen(request: FastifyRequest, error: unknown): Promise<never> {
+  await drainBody(request.raw)
+  throw error
 }
 
 async function answer(
