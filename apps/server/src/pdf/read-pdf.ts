@@ -2,8 +2,8 @@ import { getDocumentProxy } from 'unpdf'
 
 export type PdfQuestion = { bytes: Uint8Array; wantsText: boolean }
 /**
- * `pages` is how many there are, `text` that of the first of them. `locked` needs a password, and `form` is an XFA form,
- * whose pages are a placeholder: asked for where the text is wanted. Undefined where the file is no whole PDF.
+ * `pages` is how many there are, `text` that of the first of them. `locked` needs a password, and `form` is an XFA form
+ * whose pages are a placeholder, if any: asked for where the text is wanted. Undefined where the file is no whole PDF.
  */
 export type ReadPdf = { pages: number; pagesRead: number; text: string } | 'locked' | 'form' | undefined
 
@@ -17,21 +17,37 @@ export async function readPdf({ bytes, wantsText }: PdfQuestion): Promise<ReadPd
     throw error
   })
   if (pdf === 'locked') return pdf
-  if (!pdf || pdf.numPages === 0) return undefined
-  if (wantsText && (await isXfaForm(pdf))) return 'form'
+  if (!pdf) return undefined
+  try {
+    return await readOpen(pdf, wantsText)
+  } finally {
+    await pdf.loadingTask.destroy()
+  }
+}
+
+type Pdf = Awaited<ReturnType<typeof getDocumentProxy>>
+
+async function readOpen(pdf: Pdf, wantsText: boolean): Promise<ReadPdf> {
   const pages = pdf.numPages
+  if (pages === 0) return undefined
   const pagesRead = wantsText ? Math.min(pages, mostPagesRead) : 0
   const lines: string[] = []
   for (let number = 1; number <= pagesRead; number++) {
     const { items } = await (await pdf.getPage(number)).getTextContent()
     lines.push(items.map((item) => ('str' in item ? item.str + (item.hasEOL ? '\n' : '') : '')).join(''))
   }
-  await pdf.loadingTask.destroy()
-  return { pages, pagesRead, text: lines.join('\n') }
+  const text = lines.join('\n')
+  return wantsText && (await isOnlyForm(pdf, text)) ? 'form' : { pages, pagesRead, text }
 }
 
-/** What was filled in is in its XML, and its pages say at most “Please wait…”. */
-async function isXfaForm(pdf: Awaited<ReturnType<typeof getDocumentProxy>>): Promise<boolean> {
+/** Static XFA forms, and those that are fields of a PDF as well, have pages with the text of the form: those are read. */
+async function isOnlyForm(pdf: Pdf, text: string): Promise<boolean> {
   const { info } = await pdf.getMetadata()
-  return (info as { IsXFAPresent?: boolean }).IsXFAPresent === true
+  const { IsXFAPresent, IsAcroFormPresent } = info as Record<string, unknown>
+  if (IsXFAPresent !== true) return false
+  return IsAcroFormPresent !== true || text.trim() === '' || placeholder.test(text.replace(/\s+/g, ' '))
 }
+
+/** What Adobe's programs write on the page of a form that they draw themselves. */
+const placeholder =
+  /please wait ?(\.\.\.|…)|if this message is not eventually replaced|to view the full contents of this document/i

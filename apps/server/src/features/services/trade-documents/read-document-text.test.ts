@@ -45,23 +45,29 @@ describe('the text of an added file', () => {
     ])
   })
 
-  test('is not read where it is an XFA form, whose pages only ask to wait', async () => {
-    const form = '<xdp:xdp xmlns:xdp="http://ns.adobe.com/xdp/"></xdp:xdp>'
-    const bytes = pdfFile({
-      line: 'Please wait... CIF',
-      catalog: '/AcroForm 6 0 R ',
-      more: [
-        '6 0 obj\n<< /Fields [] /XFA 7 0 R >>\nendobj\n',
-        `7 0 obj\n<< /Length ${form.length} >>\nstream\n${form}\nendstream\nendobj\n`,
-      ],
-    })
-    const id = await givenTradeDocument(app, ada, trade, { bytes })
-    await app.runJobs()
+  describe('of an XFA form', () => {
     const why =
       'This PDF is a form that only some programs show (XFA): it was not read. Print it to a flat PDF, and add that.'
-    expect(await readOf(id)).toEqual({ unread: why, fields: null })
-    const { differences: found, unread } = await differences()
-    expect([found, unread]).toEqual([[], [{ document_id: id, title: 'Commercial invoice', why }]])
+
+    test.each([
+      ['Please wait... CIF', ''],
+      ['Bitte warten... CIF', ''],
+      ['Please wait... CIF', '8 0 R'],
+      ['To view the full contents of this document, you need CIF', '8 0 R'],
+      ['', '8 0 R'],
+    ])('whose page is no page of it is not read: “%s”, fields “%s”', async (line, fields) => {
+      const id = await givenTradeDocument(app, ada, trade, { bytes: xfaForm(line, fields) })
+      await app.runJobs()
+      expect(await readOf(id)).toEqual({ unread: why, fields: null })
+      const { differences: found, unread } = await differences()
+      expect([found, unread]).toEqual([[], [{ document_id: id, title: 'Commercial invoice', why }]])
+    })
+
+    test('that is fields of a PDF as well is read', async () => {
+      const id = await givenTradeDocument(app, ada, trade, { bytes: xfaForm('Order no 4711 CIF', '8 0 R') })
+      await app.runJobs()
+      expect(await readOf(id)).toMatchObject({ unread: null, fields: { number: '4711', incoterm: 'CIF' } })
+    })
   })
 
   test('is compared in its newest version that is good, also where nothing could be read of that one', async () => {
@@ -133,6 +139,19 @@ test('a damaged PDF is refused, and nothing is stored', async () => {
   ])
   expect((await listOfTrade(app, ada, trade)).documents).toEqual([])
 })
+
+function xfaForm(line: string, fields: string): Buffer {
+  const form = '<xdp:xdp xmlns:xdp="http://ns.adobe.com/xdp/"></xdp:xdp>'
+  return pdfFile({
+    line,
+    catalog: '/AcroForm 6 0 R ',
+    more: [
+      `6 0 obj\n<< /Fields [${fields}] /XFA 7 0 R >>\nendobj\n`,
+      `7 0 obj\n<< /Length ${form.length} >>\nstream\n${form}\nendstream\nendobj\n`,
+      '8 0 obj\n<< /FT /Tx /T (number) /Subtype /Widget /Rect [72 600 200 620] >>\nendobj\n',
+    ],
+  })
+}
 
 /** Pages that say the same. */
 function longPdf(pages: number): Buffer {

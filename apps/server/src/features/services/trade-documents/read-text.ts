@@ -20,7 +20,7 @@ export async function readText({ bytes, content_type }: File): Promise<ReadDocum
   return { unread, fields: guessFields(text) }
 }
 
-/** Its pages say “Please wait…”. */
+/** Its pages say at most “Please wait…”. */
 const formText =
   'This PDF is a form that only some programs show (XFA): it was not read. Print it to a flat PDF, and add that.'
 
