@@ -1,9 +1,14 @@
 import { documents } from '@tradelane/contract/documents/calls'
+import { links } from '@tradelane/contract/links/calls'
+import { officeBookings } from '@tradelane/contract/shipments/office-calls'
 import { wallet } from '@tradelane/contract/wallet/calls'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type ClamdServer, clamdServer } from '../../../../packages/providers/test/clamd-server.ts'
+import { givenAdministrator } from '../../test/given-administrator.ts'
 import { givenCompany } from '../../test/given-company.ts'
+import { featuresWithLinks, givenLink } from '../../test/given-link.ts'
+import { givenBooking } from '../../test/given-shipment.ts'
 import { pdfFile } from '../../test/sample-files.ts'
 import { failure, type TestApp, testApp } from '../../test/test-app.ts'
 import { readConfig } from '../deps/env.ts'
@@ -15,7 +20,7 @@ const logged: string[] = []
 beforeAll(async () => {
   clamd = await clamdServer()
   const log = pino({ level: 'warn' }, { write: (line) => void logged.push(line) })
-  app = await testApp({ CLAMD: clamd.address }, { log })
+  app = await testApp({ CLAMD: clamd.address }, { log, features: featuresWithLinks })
 })
 afterAll(async () => {
   await app?.close()
@@ -51,6 +56,33 @@ test('while the scanner gives no verdict, no file is stored, and nothing else wa
   expect(await documentsOf(companyId)).toBe(0)
   expect((await app.call(wallet.balances, {}, { token })).status).toBe(200)
   expect((await upload(token, pdfFile())).status).toBe(200)
+})
+
+test('while files of a company wait, its members find places beside its links, and the office beside them', async () => {
+  const company = await givenCompany(app, { kyb: 'Clear' })
+  const { logisticsId } = await givenBooking(app, company.token)
+  const link = await givenLink(app, company, { maxUses: 5 })
+  const office = await givenAdministrator(app)
+  const base64File = pdfFile().toString('base64')
+  const byLink = () => app.call(links.upload, { body: { token: link.token, base64File } })
+  const byOffice = () => {
+    const body = { logistics_id: logisticsId, document_type: 'packing_list', base64File } as const
+    return app.call(officeBookings.addDocument, { body }, { token: office.token })
+  }
+  const before = clamd.scanned.length
+  const waiting: Promise<{ status: number }>[] = []
+  const wait = async (...sent: Promise<{ status: number }>[]) => {
+    waiting.push(...sent)
+    await expect.poll(() => clamd.scanned.length - before, { timeout: 60_000 }).toBe(waiting.length)
+  }
+  clamd.answerNext(...Array<string>(4).fill('hang'))
+  await wait(byLink(), byLink())
+  expect((await byLink()).status).toBe(503)
+  await wait(...[1, 2].map(() => upload(company.token, pdfFile())))
+  expect((await upload(company.token, pdfFile())).status).toBe(503)
+  expect((await byOffice()).status).toBe(200)
+  clamd.dropAll()
+  expect((await Promise.all(waiting)).map(({ status }) => status)).toEqual([503, 503, 503, 503])
 })
 
 test('the start says that the configured scanner is not there, and nothing where it answers', async () => {

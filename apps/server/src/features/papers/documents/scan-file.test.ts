@@ -1,34 +1,80 @@
 import { clamd } from '@tradelane/providers'
 import { pino } from 'pino'
-import { expect, test } from 'vitest'
-import { clamdServer } from '../../../../../../packages/providers/test/clamd-server.ts'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { type ClamdServer, clamdServer } from '../../../../../../packages/providers/test/clamd-server.ts'
 import { Refusal } from '../../../refusal.ts'
-import { type FileOwner, requireClean } from './scan-file.ts'
+import { type FileSender, requireClean } from './scan-file.ts'
 
-test('of files that would wait for the scanner at once the fifth of one company and the ninth of all are refused, and are not sent to it', async () => {
-  const server = await clamdServer()
+const memberOf = (company: string): FileSender => ({ company, by: 'member' })
+const linkOf = (company: string): FileSender => ({ company, by: 'link' })
+
+let server: ClamdServer
+beforeEach(async () => {
+  server = await clamdServer()
+})
+afterEach(() => server.close())
+
+/** What of these files is sent to a scanner that answers none of them, in their order; then it ends them all. */
+async function placesOf(...senders: FileSender[]): Promise<boolean[]> {
   // Longer than any test: what hangs ends when the test says so.
   const scanner = clamd({ address: server.address, timeoutMs: 600_000 })
-  const scan = (owner: FileOwner) =>
-    requireClean({ scanner, log: pino({ level: 'silent' }) }, Buffer.from('a file'), owner)
-  const scanAll = () => Array.from({ length: 8 }, (_, index) => scan(index < 4 ? 'company:one' : 'office'))
-  server.answerNext(...Array<string>(8).fill('hang'))
-  const [first, ...others] = Array.from({ length: 4 }, () => scan('company:one'))
-  const fifth = await scan('company:one').catch((error: unknown) => error)
-  const rest = Array.from({ length: 4 }, () => scan('company:two'))
-  const waiting = Promise.allSettled([first, ...others, ...rest])
-  await expect.poll(() => server.scanned.length, { timeout: 60_000 }).toBe(8)
-  const refused = await scan('office').catch((error: unknown) => error)
-  expect(fifth).toEqual(refused)
-  expect(refused).toBeInstanceOf(Refusal)
-  expect(refused).toMatchObject({
-    code: 'DEPENDENCY_UNAVAILABLE',
-    details: { fields: { base64File: 'Files cannot be checked for viruses right now' } },
-  })
-  expect(server.scanned).toHaveLength(8)
+  const scan = (sender: FileSender) =>
+    requireClean({ scanner, log: pino({ level: 'silent' }) }, Buffer.from('a file'), sender)
+  server.answerNext(...senders.map(() => 'hang'))
+  const before = server.scanned.length
+  const refused = new Set<number>()
+  const errors = new Set<unknown>()
+  const all = senders.map((sender, index) =>
+    scan(sender).catch((error: unknown) => {
+      refused.add(index)
+      errors.add(error)
+    }),
+  )
+  await expect
+    .poll(() => server.scanned.length - before + refused.size, { timeout: 60_000 })
+    .toBe(senders.length)
+  const hasPlace = senders.map((_, index) => !refused.has(index))
   server.dropAll()
-  for (const ended of await waiting) expect(ended).toEqual({ status: 'rejected', reason: refused })
+  await Promise.all(all)
+  for (const error of errors) {
+    expect(error).toBeInstanceOf(Refusal)
+    expect(error).toMatchObject({
+      code: 'DEPENDENCY_UNAVAILABLE',
+      details: { fields: { base64File: 'Files cannot be checked for viruses right now' } },
+    })
+  }
+  return hasPlace
+}
+
+const times = (count: number, sender: FileSender) => Array.from({ length: count }, () => sender)
+
+test('of files that would wait for the scanner at once the fifth of one company and the seventh of all companies are refused, and the office finds places', async () => {
+  const senders = [...[...times(5, memberOf('one')), ...times(3, memberOf('two'))], ...times(3, 'office')]
+  const places = [true, true, true, true, false, true, true, false, true, true, false]
+  expect(await placesOf(...senders)).toEqual(places)
+  expect(server.scanned).toHaveLength(8)
   // Also who waited without a verdict waits no longer.
-  expect(await Promise.all(scanAll())).toEqual(Array(8).fill(undefined))
-  await server.close()
+  expect(await placesOf(...senders)).toEqual(places)
+})
+
+test('the office has four places at most', async () => {
+  expect(await placesOf(...times(5, 'office'), memberOf('one'))).toEqual([
+    true,
+    true,
+    true,
+    true,
+    false,
+    true,
+  ])
+})
+
+test('those whom a company sent a link have two of its four places', async () => {
+  expect(await placesOf(...times(3, linkOf('one')), ...times(3, memberOf('one')))).toEqual([
+    ...[true, true, false],
+    ...[true, true, false],
+  ])
+  expect(await placesOf(...times(3, memberOf('one')), ...times(2, linkOf('one')), linkOf('two'))).toEqual([
+    ...[true, true, true],
+    ...[true, false, true],
+  ])
 })

@@ -5,7 +5,7 @@ import { fileNameFor } from './file-names.ts'
 import { inspectFile } from './inspect-file.ts'
 import { readBase64 } from './read-base64.ts'
 import { rejectedAt, rejection } from './rejection.ts'
-import { type FileOwner, requireClean } from './scan-file.ts'
+import { type FileSender, requireClean } from './scan-file.ts'
 
 /** A file in the store, as the row that names it has it. */
 type StoredFile = {
@@ -21,13 +21,13 @@ type SentFile = { base64File: string; file_name?: string | undefined }
 /** Checks a picture or PDF by its content and stores it, for records that are no company's. Who refuses afterwards deletes it. */
 export async function storeFile(
   deps: Deps,
-  owner: FileOwner,
+  sender: FileSender,
   { base64File, file_name }: SentFile,
 ): Promise<StoredFile> {
   const bytes = readBase64(base64File)
   const { type } = await inspectFile(bytes, {})
   return {
-    stored_id: await storeBytes(deps, owner, bytes, type),
+    stored_id: await storeBytes(deps, sender, bytes, type),
     file_name: fileNameFor(file_name, type),
     // Word documents and XML are taken only where they are asked for.
     content_type: type as StoredFile['content_type'],
@@ -40,10 +40,10 @@ export async function storeFile(
 export const storeFileOf = (
   field: string,
   deps: Deps,
-  owner: FileOwner,
+  sender: FileSender,
   sent: SentFile,
 ): Promise<StoredFile> =>
-  storeFile(deps, owner, sent).catch((error: unknown) => {
+  storeFile(deps, sender, sent).catch((error: unknown) => {
     throw rejectedAt(field, error)
   })
 
@@ -51,11 +51,11 @@ export const sha256Of = (bytes: Buffer): string => createHash('sha256').update(b
 
 export async function storeBytes(
   deps: Deps,
-  owner: FileOwner,
+  sender: FileSender,
   bytes: Buffer,
   contentType: string,
 ): Promise<string> {
-  await requireClean(deps, bytes, owner)
+  await requireClean(deps, bytes, sender)
   try {
     return await deps.files.put(bytes, { contentType })
   } catch (error) {

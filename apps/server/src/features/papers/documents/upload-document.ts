@@ -12,6 +12,7 @@ import { inspectFile } from './inspect-file.ts'
 import { linkOf } from './links.ts'
 import { readBase64 } from './read-base64.ts'
 import { rejection } from './rejection.ts'
+import type { FileSender } from './scan-file.ts'
 import { sha256Of, storeBytes } from './store-file.ts'
 import { documentSpaceOf, lockDocumentSpace } from './stored-documents.ts'
 
@@ -29,6 +30,8 @@ type Upload = {
   may_be_locked?: boolean | undefined
   /** Where fewer kinds or bytes are taken than of documents. */
   photo?: { mostBytes: number }
+  /** The office adds it to a record of the company. */
+  is_of_office?: true
 }
 
 /** A stored document, as the work of the same transaction sees it. */
@@ -41,9 +44,10 @@ type Uploaded = { documentId: string; fileName: string; eInvoice?: EInvoice | un
 export async function uploadDocument(
   deps: Deps,
   scope: OneCompanyScope,
-  { base64File, folder_name, file_name, is_invoice: isInvoice = false, may_be_locked, photo }: Upload,
+  { base64File, folder_name, file_name, is_invoice: isInvoice = false, ...more }: Upload,
   alsoDo?: (tx: Tx, uploaded: Uploaded) => Promise<void>,
 ): Promise<{ url: string; eInvoice?: EInvoice | undefined }> {
+  const { may_be_locked, photo, is_of_office } = more
   const bytes = readBase64(base64File)
   const isWord = !photo && folder_name === wordFolder
   const { type: contentType, ...inspected } = await inspectFile(bytes, {
@@ -52,7 +56,7 @@ export async function uploadDocument(
   const { eInvoice, needsPassword = false } = inspected
   if (photo) requirePhoto(contentType, bytes, photo.mostBytes)
   await requireSpace(deps, deps.db, scope, bytes.length)
-  const storedId = await storeBytes(deps, `company:${scope.companyId}`, bytes, contentType)
+  const storedId = await storeBytes(deps, senderOf(scope, is_of_office), bytes, contentType)
   try {
     const documentId = await inTransaction(deps.db, async (tx) => {
       await lockDocumentSpace(tx, scope)
@@ -82,6 +86,12 @@ export async function uploadDocument(
     await deps.files.delete(storedId)
     throw error
   }
+}
+
+/** What no person of the company sends comes by one of its links. */
+function senderOf({ kind, companyId }: OneCompanyScope, isOfOffice = false): FileSender {
+  if (isOfOffice) return 'office'
+  return { company: companyId, by: kind === 'system' ? 'link' : 'member' }
 }
 
 /** Documents are printed on paper of ours only as jpeg: its bytes are taken over without decoding a pixel. */

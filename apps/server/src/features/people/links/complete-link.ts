@@ -22,7 +22,8 @@ export async function completeLink(
     throw new Refusal('LINK_DEAD')
   const input = checkedFields(purpose.fields, fields)
   const sent = purpose.fileOf?.(input)
-  const file = sent && (await storeFileOf(sent.field, deps, `company:${seen.uid}`, sent))
+  const sender = { company: seen.uid, by: 'link' } as const
+  const file = sent && (await storeFileOf(sent.field, deps, sender, sent))
   const completed = await inTransaction(deps.db, async (tx) => {
     const at = deps.clock.now()
     const link = await lockLive(tx, token, at)

@@ -44,7 +44,7 @@ export async function addOfficeDocument(
   const { uid } = await getBooking(deps.db, actor, added.logistics_id)
   const scope = systemScope(uid)
   const upload = { base64File, file_name, folder_name: 'logistics', is_invoice: isInvoice(added) }
-  const { url } = await uploadDocument(deps, scope, upload)
+  const { url } = await uploadDocument(deps, scope, { ...upload, is_of_office: true })
   await inTransaction(deps.db, async (tx) => {
     const ids = await requireOwnDocuments(deps, tx, scope, new Map([['base64File', url]]), ['base64File'])
     const documentId = ids.get('base64File') ?? ''
