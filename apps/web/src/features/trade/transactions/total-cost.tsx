@@ -1,4 +1,4 @@
-import { importChargesNames } from '@tradelane/contract/transactions/budget'
+import { type ImportCharges, importChargesNames } from '@tradelane/contract/transactions/budget'
 import type { WireTransactionSummary } from '@tradelane/contract/transactions/calls'
 import { Link } from 'react-router'
 import { formatAmount, formatRate } from '../../../lib/format/format-amount.ts'
@@ -41,7 +41,7 @@ export function TotalCost({ trade }: { trade: WireTransactionSummary }) {
       )}
       {trade.budget?.lacks_import_charges && (
         <p className="px-5 pb-4 text-ink-2">
-          {importChargesNames[trade.budget.lacks_import_charges]}: not in this total.{' '}
+          {lacking(trade.budget.lacks_import_charges)}: not in this total.{' '}
           <Link to={`/landed-cost?transaction_id=${trade.transaction_id}`} className="text-link print:hidden">
             {trade.budget.lacks_import_charges === 'tax' ? 'Landed cost' : 'Estimate them'}
           </Link>
@@ -64,6 +64,9 @@ export function TotalCost({ trade }: { trade: WireTransactionSummary }) {
     </Card>
   )
 }
+
+/** A process of before an update says no more than `true`. */
+const lacking = (charges: ImportCharges) => importChargesNames[charges] ?? importChargesNames.duty_and_tax
 
 /** In another currency than the total. */
 const isForeign = ({ rate, amount_in_total: inTotal }: CostLine) => rate !== null || inTotal === null

@@ -51,7 +51,8 @@ export function ProfitFigures({
       <p className="text-xs text-ink-2">
         Costs that are quoted and not accepted count in.
         {per_unit !== null && ' The amount for each unit is rounded half up, once.'}
-        {lacksImport === 'duty_and_tax' &&
+        {lacksImport &&
+          lacksImport !== 'tax' &&
           ' Import duty and tax are not in the costs, so the profit is less than this.'}
         {lacksImport === 'tax' && ' Import tax may be due and is not in the costs.'}
         {hasUnknownRate && ' A cost is missing, because there is no current rate for it.'}
