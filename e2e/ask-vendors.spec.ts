@@ -101,7 +101,7 @@ async function answerByPhone(page: Page, browser: Browser, vendor: Vendor): Prom
   await phone.getByLabel(/^Included/).fill('Low loader at both ends')
   await phone.getByLabel(/^Not included/).fill('Customs duty')
   const chosen = phone.locator('input[type=file]')
-  // Refused before it is sent, and the price goes without a file then.
+  // Refused before it is sent, and the price does not go without it until the vendor removes it.
   for (const [name, buffer, why] of [
     ['scan.pdf', Buffer.alloc(10 * 1024 * 1024 + 1), 'Choose a file of at most 10 MB'],
     ['offer.txt', Buffer.from('9000'), 'Choose a png, jpeg, jpg or pdf file'],
@@ -109,8 +109,13 @@ async function answerByPhone(page: Page, browser: Browser, vendor: Vendor): Prom
     await chosen.setInputFiles({ name, mimeType: 'application/pdf', buffer })
     await expect(phone.getByText(why)).toBeVisible()
     await expect(phone.getByText(name)).toHaveCount(0)
+    await phone.getByRole('button', { name: 'Send the answer' }).click()
+    await expect(phone.getByRole('button', { name: 'Choose file' })).toBeFocused()
   }
   await expectAccessible(phone)
+  await phone.getByRole('button', { name: 'Remove the file' }).click()
+  await expect(phone.getByText('Choose a png')).toHaveCount(0)
+  await expect(phone.getByRole('button', { name: 'Choose file' })).toBeFocused()
   await chosen.setInputFiles({ name: 'wrong.pdf', mimeType: 'application/pdf', buffer: pdfFile() })
   await phone.getByRole('button', { name: 'Remove the file' }).click()
   await expect(phone.getByText('wrong.pdf')).toHaveCount(0)

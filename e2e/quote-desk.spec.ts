@@ -79,8 +79,15 @@ async function changeStored(section: Locator): Promise<void> {
   const offers = section.getByRole('table', { name: 'Offers' })
   await expect(offers.getByRole('button', { name: 'direct.pdf' })).toBeVisible()
   const first = section.getByRole('group', { name: /Quote 1/ })
-  await expect(first.getByRole('button', { name: 'Remove the file' })).toBeVisible()
   await first.getByLabel('ETA days').fill('35')
+  // A refused one does not leave the old one behind unnoticed.
+  const file = { name: 'newer.txt', mimeType: 'text/plain', buffer: Buffer.from('9000') }
+  await first.locator('input[type=file]').setInputFiles(file)
+  await expect(first.getByText('We did not take “newer.txt”.')).toBeVisible()
+  await section.getByRole('button', { name: 'Submit' }).click()
+  await expect(first.getByRole('button', { name: 'Replace' })).toBeFocused()
+  await first.getByRole('button', { name: 'Remove the file' }).click()
+  await expect(first.getByText('direct.pdf')).toBeVisible()
   await section.getByRole('button', { name: 'Submit' }).click()
   await expect(offers).toContainText('35')
   await expect(offers.getByRole('button', { name: 'direct.pdf' })).toBeVisible()

@@ -102,6 +102,7 @@ export const chunkGroups: Group[] = [
     'records',
     6,
     'ui/(?:\\w+/)?(history|next-step|record-page|progress-bar|form-dialog|typed-guard|confirm-dialog|reason-dialog|use-sending|use-form-focus|select-search|radio-group)\\.',
+    'lib/forms/focus-first-fault\\.',
     'icons/(trash|copy)\\.',
   ),
   together(
@@ -127,7 +128,7 @@ export const chunkGroups: Group[] = [
     'code',
     6,
     'node_modules/input-otp/',
-    'ui/(?:\\w+/)?(code-input|use-code-field|resend-code)\\.',
+    'ui/(?:\\w+/)?(code-input|use-code-field|resend-code|message-of-link)\\.',
     'lib/browser/use-seconds-until\\.',
   ),
   // What the dashboard shares with the pages that its panels link to.

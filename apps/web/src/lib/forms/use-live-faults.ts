@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
+import { focusFirstFault } from './focus-first-fault.ts'
 
 /** Messages by the form's own names. */
 type Faults = Readonly<Record<string, string>>
@@ -22,8 +23,7 @@ export function useLiveFaults<V extends FieldValues>(
   const [tries, setTries] = useState(0)
   // Once the messages are on the page. The faults are not in its order.
   useEffect(() => {
-    if (tries > 0)
-      ref.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid] input')?.focus()
+    if (tries > 0) focusFirstFault(ref.current)
   }, [tries])
   const marked = useRef<readonly string[]>([])
   const find = useRef(faultsOf)

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useId, useState } from 'react'
+import { lazy, Suspense, useId, useRef } from 'react'
 import { Button } from '../button.tsx'
 import { classNames } from '../class-names.ts'
 import { FieldNote } from './field.tsx'
@@ -8,9 +8,9 @@ const FileDrop = lazy(() => import('./file-drop.tsx').then((module) => ({ defaul
 
 type FileChoiceProps = {
   label: string
+  /** What was chosen, also where it is refused: the form asks `whyRefused` too, and is not sent with it. */
   file: File | undefined
   problem: string | undefined
-  /** Nothing, where the chosen file cannot be taken. */
   onFile: (file: File | undefined) => void
   types?: FileTypes
   isOptional?: boolean
@@ -23,20 +23,13 @@ type FileChoiceProps = {
 
 /** A file that is sent with its form: drag and drop, or click to browse. One that the server would refuse is refused here: before all of it is sent. */
 export function FileChoice(props: FileChoiceProps) {
-  const { label, file, onFile, types = fileTypes, isOptional, className } = props
-  const { storedName, onRemove } = props
-  const [refusal, setRefusal] = useState<string>()
+  const { label, file, onFile, types = fileTypes, isOptional, className, storedName } = props
+  const refusal = refusalOf(props)
   const problem = refusal ?? props.problem
-  const choose = (chosen: File) => {
-    const why = whyRefused(chosen, types)
-    setRefusal(why)
-    onFile(why ? undefined : chosen)
-  }
-  const remove = () => {
-    setRefusal(undefined)
-    onRemove?.()
-  }
-  const fileName = file?.name ?? storedName
+  const fileName = refusal ? storedName : (file?.name ?? storedName)
+  // A refused file goes alone: what is stored stays.
+  const onRemove = refusal ? () => onFile(undefined) : fileName !== undefined && props.onRemove
+  const button = useRef<HTMLElement>(null)
   const id = useId()
   return (
     // A long file name is cut, and does not widen the form.
@@ -57,20 +50,39 @@ export function FileChoice(props: FileChoiceProps) {
           fileName={fileName}
           progress={undefined}
           types={types}
-          onFile={choose}
+          onFile={onFile}
           onView={undefined}
-          ref={undefined}
+          ref={button}
         />
       </Suspense>
       <div className="mt-1.5 grid gap-1">
-        {problem && <FieldNote id={`${id}-error`} error={problem} />}
+        {problem && (
+          <div role={refusal && 'alert'}>
+            <FieldNote id={`${id}-error`} error={problem} />
+          </div>
+        )}
         <FieldNote id={`${id}-help`} help={`One file: ${namesOf(types)}, up to 10 MB`} />
-        {onRemove && fileName !== undefined && (
-          <Button tone="quiet" size="sm" className="justify-self-start" onClick={remove}>
+        {onRemove && (
+          <Button
+            tone="quiet"
+            size="sm"
+            className="justify-self-start"
+            onClick={() => {
+              onRemove()
+              // This button may go with the file.
+              button.current?.focus()
+            }}
+          >
             Remove the file
           </Button>
         )}
       </div>
     </div>
   )
+}
+
+/** Where another file stays, it is said which one was refused. */
+function refusalOf({ file, types, storedName }: FileChoiceProps): string | undefined {
+  const why = whyRefused(file, types)
+  return why && storedName !== undefined ? `We did not take “${file?.name}”. ${why}` : why
 }

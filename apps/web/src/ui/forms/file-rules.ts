@@ -15,7 +15,8 @@ export type FileTypes = Record<string, string[]>
 const largestBytes = 10 * 1024 * 1024
 
 /** Why a file cannot be taken, in words; undefined when it can. The server looks again, at the content itself. */
-export function whyRefused(file: File, types: FileTypes = fileTypes): string | undefined {
+export function whyRefused(file: File | null | undefined, types: FileTypes = fileTypes): string | undefined {
+  if (!file) return undefined
   const endings = Object.values(types).flat()
   if (!endings.some((ending) => file.name.toLowerCase().endsWith(ending))) {
     return `Choose a ${namesOf(types)} file`

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { focusFirstFault } from '../../lib/forms/focus-first-fault.ts'
 
 /**
  * Spread over a form that takes the place of the button that was pressed: the keyboard goes on in it, and after a refusal at its first faulty field.
@@ -10,8 +11,7 @@ export function useFormFocus(refusal: unknown, isBelow = false) {
     if (!isBelow) ref.current?.focus({ preventScroll: true })
   }, [isBelow])
   useEffect(() => {
-    if (refusal)
-      ref.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid] input')?.focus()
+    if (refusal) focusFirstFault(ref.current)
   }, [refusal])
   return { ref, tabIndex: -1 }
 }

@@ -6,6 +6,7 @@ import { fileBase64 } from '../../../lib/forms/file-base64.ts'
 import { api } from '../../../lib/net/api.ts'
 import { ApiError, isNetworkFailure, messageOf } from '../../../lib/net/api-error.ts'
 import { isDeadLink, linkQuery } from '../../../lib/queries/links.ts'
+import { whyRefused } from '../../../ui/forms/file-rules.ts'
 import { toast } from '../../../ui/toast.ts'
 
 /** One file, chosen and then uploaded, with the specification's messages. */
@@ -45,7 +46,8 @@ export function useUpload(token: string) {
       setFile(chosen)
     },
     send: () => {
-      if (!file) setProblem((before) => before ?? 'Please select a file.')
+      if (!file || whyRefused(file))
+        setProblem((before) => before ?? (whyRefused(file) || 'Please select a file.'))
       else if (!sending.isPending) sending.mutate(file)
     },
   }

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { ApiError, messageOf } from '../../../lib/net/api-error.ts'
 import { FormDialog } from '../../../ui/dialogs/form-dialog.tsx'
 import { FileChoice } from '../../../ui/forms/file-choice.tsx'
+import { whyRefused } from '../../../ui/forms/file-rules.ts'
 import { Select } from '../../../ui/forms/select.tsx'
 import { DateInput } from '../../../ui/forms/text-input.tsx'
 import { useSending } from '../../../ui/forms/use-sending.ts'
@@ -22,7 +23,10 @@ export function AddDocumentDialog({ transactionId, type: first, onClose }: AddDo
   const [problem, setProblem] = useState<string>()
   const adding = useAddDocument(transactionId)
   const { data } = useQuery(documentsOfTradeQuery(transactionId, true))
-  const version = data && becomes({ type, file_name: file?.name }, [...data.documents, ...data.removed])
+  const refusal = whyRefused(file)
+  const version =
+    data &&
+    becomes({ type, file_name: refusal ? undefined : file?.name }, [...data.documents, ...data.removed])
   const sending = useSending(
     async (added: { type: TradeDocumentType; file: File; expires_on: string }) => {
       const { version } = await adding.mutateAsync(added)
@@ -30,6 +34,10 @@ export function AddDocumentDialog({ transactionId, type: first, onClose }: AddDo
     },
     { onDone: onClose, onFailure: (error) => setProblem(dayProblem(error) ? undefined : reasonOf(error)) },
   )
+  const send = () => {
+    if (!file || refusal) setProblem(refusal ?? 'Choose a file')
+    else sending.mutate({ type, file, expires_on: expiresOn })
+  }
   const choose = (chosen: File | undefined) => {
     setProblem(undefined)
     setFile(chosen)
@@ -42,9 +50,7 @@ export function AddDocumentDialog({ transactionId, type: first, onClose }: AddDo
       busyText="Uploading…"
       isBusy={sending.isPending}
       onClose={onClose}
-      onSubmit={() =>
-        file ? sending.mutate({ type, file, expires_on: expiresOn }) : setProblem('Choose a file')
-      }
+      onSubmit={send}
     >
       <div className="grid gap-4">
         <Select

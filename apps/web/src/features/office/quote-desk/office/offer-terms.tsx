@@ -2,6 +2,7 @@ import { today } from '../../../../lib/format/format-date.ts'
 import { faultOfLines } from '../../../../lib/forms/lines-of.ts'
 import { Banner } from '../../../../ui/banner.tsx'
 import { FileChoice } from '../../../../ui/forms/file-choice.tsx'
+import { whyRefused } from '../../../../ui/forms/file-rules.ts'
 import { NumberField } from '../../../../ui/forms/number-field.tsx'
 import { DateInput, TextArea } from '../../../../ui/forms/text-input.tsx'
 import type { RowOfForm } from './offer-values.ts'
@@ -40,7 +41,7 @@ export function OfferTerms({ values, lastDay, fault, onChange }: RowOfForm) {
         onRemove={() => onChange({ file: null, kept: null, answer_file: '' })}
         className="sm:col-span-2 lg:col-span-4"
       />
-      {values.answer_file && !values.file && (
+      {values.answer_file && (!values.file || whyRefused(values.file)) && (
         <div className="sm:col-span-2 lg:col-span-4">
           <Banner tone="wait">
             This is the vendor’s own file, and the customer will read it. Remove it if it shows the vendor’s

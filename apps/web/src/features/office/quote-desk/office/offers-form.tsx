@@ -1,9 +1,11 @@
 import { deskServiceNames } from '@tradelane/contract/quote-desk/forms'
 import type { WireDeskCase } from '@tradelane/contract/quote-desk/office-calls'
 import { fileBase64 } from '../../../../lib/forms/file-base64.ts'
+import { focusFirstFault } from '../../../../lib/forms/focus-first-fault.ts'
 import { useRefusal } from '../../../../lib/forms/use-refusal.ts'
 import { Banner } from '../../../../ui/banner.tsx'
 import { Button } from '../../../../ui/button.tsx'
+import { whyRefused } from '../../../../ui/forms/file-rules.ts'
 import { toast } from '../../../../ui/toast.ts'
 import { type TradeOfDesk, useSubmitOffers } from './desk-queries.ts'
 import { OfferFields } from './offer-fields.tsx'
@@ -33,7 +35,8 @@ export function OffersForm({ one, trade, form }: OffersFormProps) {
       className="grid gap-5 border-t border-line pt-4"
       onSubmit={(event) => {
         event.preventDefault()
-        if (!submitting.isPending) void submit()
+        if (rows.some(({ file }) => whyRefused(file))) focusFirstFault(event.currentTarget)
+        else if (!submitting.isPending) void submit()
       }}
     >
       {rows.map((row, index) => (

@@ -2,9 +2,11 @@ import { links } from '@tradelane/contract/links/calls'
 import type { Currency } from '@tradelane/money'
 import { useState } from 'react'
 import { fileBase64 } from '../../../../lib/forms/file-base64.ts'
+import { focusFirstFault } from '../../../../lib/forms/focus-first-fault.ts'
 import { apiUpload } from '../../../../lib/net/api-upload.ts'
 import { Banner } from '../../../../ui/banner.tsx'
 import { Card } from '../../../../ui/card.tsx'
+import { whyRefused } from '../../../../ui/forms/file-rules.ts'
 import { RadioGroup } from '../../../../ui/forms/radio-group.tsx'
 import { TextArea } from '../../../../ui/forms/text-input.tsx'
 import { AnswerForm } from '../../../../ui/links/answer-form.tsx'
@@ -35,6 +37,9 @@ export function VendorForm({ token, opened, onDone, onClosed }: LinkWork) {
     values,
   })
   const { faults } = sending
+  // Without the file, or with another: as the vendor decides.
+  const isHeld = values.answer === 'offer' && whyRefused(values.file) !== undefined
+  const send = () => (isHeld ? focusFirstFault(sending.focus.ref.current) : sending.send())
   const wanted = (
     <Card title="What is needed">
       <DefinitionList facts={opened.facts.map(asLines)} />
@@ -50,7 +55,7 @@ export function VendorForm({ token, opened, onDone, onClosed }: LinkWork) {
       </div>
     )
   return (
-    <AnswerForm label="Your answer" answer={sending} onSend={() => sending.send()}>
+    <AnswerForm label="Your answer" answer={sending} onSend={send}>
       {wanted}
       <RadioGroup
         label="Your answer"

@@ -5,8 +5,9 @@ import { sellerEscrows } from '@tradelane/contract/smart-escrow/seller-calls'
 import type { Currency } from '@tradelane/money'
 import { useEffect, useState } from 'react'
 import { fileBase64 } from '../../../../lib/forms/file-base64.ts'
+import { focusFirstFault } from '../../../../lib/forms/focus-first-fault.ts'
 import { api } from '../../../../lib/net/api.ts'
-import { fileTypes, typesWithXml } from '../../../../ui/forms/file-rules.ts'
+import { fileTypes, typesWithXml, whyRefused } from '../../../../ui/forms/file-rules.ts'
 import { useLinkAnswer } from '../../../../ui/links/use-link-answer.ts'
 import { toast } from '../../../../ui/toast.ts'
 import { statedBy, useReadInvoice } from './read-invoice.ts'
@@ -36,13 +37,13 @@ const typed = (fields: Record<string, string>) =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== ''))
 
 /** What the call would refuse, and the form of a transport document: older clients do not send it, so the call does not ask for it. */
-function faultsOf(stated: Stated, hasFile: boolean): Faults {
+function faultsOf(stated: Stated, fileFault: string | undefined): Faults {
   const issues = statedDocument.safeParse(bodyOf(stated)).error?.issues ?? []
   const noForm = stated.kind === 'transport_document' && stated.document_form === ''
   return {
     ...Object.fromEntries(issues.map(({ path, message }) => [path.join('.'), message]).reverse()),
     ...(noForm && { document_form: 'Choose the form of the document' }),
-    ...(!hasFile && { base64File: 'Please select a file.' }),
+    ...(fileFault && { base64File: fileFault }),
   }
 }
 
@@ -81,10 +82,9 @@ export function usePresent({ opened, item, title, currency, onDone, onEnded }: P
   const { ref } = sending.focus
   // Once the messages are on the page.
   useEffect(() => {
-    if (tries > 0)
-      ref.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid] input')?.focus()
+    if (tries > 0) focusFirstFault(ref.current)
   }, [tries, ref])
-  const missing = faultsOf(stated, file !== undefined)
+  const missing = faultsOf(stated, file ? whyRefused(file, types) : 'Please select a file.')
   const faults: Faults = {
     ...sending.faults,
     ...(tries > 0 && missing),
@@ -95,7 +95,7 @@ export function usePresent({ opened, item, title, currency, onDone, onEnded }: P
     set: (changed: Partial<Stated>) => setStated((before) => ({ ...before, ...changed })),
     choose: (chosen: File | undefined) => {
       setFile(chosen)
-      if (chosen && stated.kind === 'commercial_invoice') reading.read(chosen)
+      if (chosen && stated.kind === 'commercial_invoice' && !whyRefused(chosen, types)) reading.read(chosen)
     },
     send: () => {
       // All that is wrong at once, as the server would say it.
