@@ -35,6 +35,7 @@ test('papers are not verified without what is asked for, which is said at once',
   ] as const) {
     await page.goto(path)
     await page.getByRole('button', { name: 'Verify' }).click()
+    await expect(page.getByLabel(first)).toBeFocused()
     await expect(page.locator('[aria-invalid=true]')).toHaveCount(2)
     await expect(page.getByLabel(first)).toHaveAccessibleDescription(
       `Enter the ${first.charAt(0).toLowerCase()}${first.slice(1)}`,

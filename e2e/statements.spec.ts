@@ -44,6 +44,7 @@ test('a statement is downloaded, adds up, and can be verified by anyone who has 
   await reader.getByLabel('Closing balance').fill('600')
   await reader.getByRole('button', { name: 'Verify' }).click()
   await expect(reader.getByText('Enter the amount and its currency')).toBeVisible()
+  await expect(reader.getByLabel('Closing balance')).toBeFocused()
   await reader.getByLabel('Closing balance').fill('700.00 EUR')
   await reader.getByRole('button', { name: 'Verify' }).click()
   await expect(reader.getByText('Not found.')).toBeVisible()
@@ -51,6 +52,9 @@ test('a statement is downloaded, adds up, and can be verified by anyone who has 
   await reader.getByRole('button', { name: 'Verify' }).click()
   await expect(reader.getByText('Genuine.')).toBeVisible()
   await expectAccessible(reader)
+  // Only of the balance that was asked about.
+  await reader.getByLabel('Closing balance').fill('700.00 EUR')
+  await expect(reader.getByText('Genuine.')).toHaveCount(0)
   await reader.context().close()
 })
 

@@ -1,9 +1,9 @@
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { messageOf } from '../../lib/net/api-error.ts'
 import { Banner } from '../banner.tsx'
 import { Button } from '../button.tsx'
 import { TextInput } from '../forms/text-input.tsx'
+import { messageOfLink } from './message-of-link.ts'
 
 type Verified<Found> = {
   /** `null` where we know no such document. */
@@ -11,6 +11,7 @@ type Verified<Found> = {
   error: Error | null
   isFetching: boolean
   isFetched: boolean
+  refetch: () => Promise<unknown>
 }
 type VerifyPageProps<Found> = {
   /** "certificate": its name in sentences, and of the number in the address. */
@@ -28,12 +29,15 @@ export function VerifyPage<Found>({ what, heading, shows, useVerified, children 
   const asked = { number: params.get(what) ?? '', code: params.get('code') ?? '' }
   const [given, setGiven] = useState(asked)
   const [isTried, setIsTried] = useState(false)
-  const { data, error, isFetching, isFetched } = useVerified(asked.number, asked.code)
+  const { data, error, isFetching, isFetched, refetch } = useVerified(asked.number, asked.code)
+  // What was found is of these, and not of what is typed since.
+  const isOfGiven = given.number.trim() === asked.number.trim() && given.code.trim() === asked.code.trim()
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     setIsTried(true)
     const empty = [...event.currentTarget.querySelectorAll('input')].find(({ value }) => value.trim() === '')
     if (empty) return empty.focus()
+    if (isOfGiven && error) return void refetch()
     setParams({ [what]: given.number.trim(), code: given.code.trim() }, { replace: true })
   }
   return (
@@ -67,13 +71,13 @@ export function VerifyPage<Found>({ what, heading, shows, useVerified, children 
         </Button>
       </form>
       <div className="mt-6 grid gap-4" aria-live="polite">
-        {error && (
+        {isOfGiven && error && (
           <Banner tone="lost" isAlert>
-            {messageOf(error)}
+            {messageOfLink(error)}
           </Banner>
         )}
-        {data && children(data)}
-        {data === null && isFetched && (
+        {isOfGiven && data && children(data)}
+        {isOfGiven && data === null && isFetched && (
           <Banner tone="lost" title="Not known." isAlert>
             We have issued no {what} with this number and this code. Compare both with the document.
           </Banner>

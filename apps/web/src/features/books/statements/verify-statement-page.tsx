@@ -1,9 +1,11 @@
-import { useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useRefusal } from '../../../lib/forms/use-refusal.ts'
 import { Banner } from '../../../ui/banner.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { TextInput } from '../../../ui/forms/text-input.tsx'
+import { useFormFocus } from '../../../ui/forms/use-form-focus.ts'
+import { messageOfLink } from '../../../ui/links/message-of-link.ts'
 import { readBalance } from './read-balance.ts'
 import { useVerifyStatement } from './statement-queries.ts'
 
@@ -14,23 +16,27 @@ export function VerifyStatementPage() {
   const [balance, setBalance] = useState('')
   const [isTried, setIsTried] = useState(false)
   const check = useVerifyStatement()
+  const focus = useFormFocus(check.error, true)
   const { fields, message } = useRefusal(check.error, { code })
   const claimed = readBalance(balance)
-  const send = () => {
+  // What was found is of these, and not of what is typed since.
+  const asked = check.variables
+  const isOfGiven =
+    asked?.code === code &&
+    asked.closing_balance === claimed?.closing_balance &&
+    asked.currency === claimed.currency
+  const send = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
     setIsTried(true)
-    if (code.trim() !== '' && claimed && !check.isPending) check.mutate({ code, ...claimed })
+    const [codeInput, balanceInput] = event.currentTarget.querySelectorAll('input')
+    if (code.trim() === '') codeInput?.focus()
+    else if (!claimed) balanceInput?.focus()
+    else if (!check.isPending) check.mutate({ code, ...claimed })
   }
   return (
     <>
       <Heading />
-      <form
-        noValidate
-        className="grid gap-5"
-        onSubmit={(event) => {
-          event.preventDefault()
-          send()
-        }}
-      >
+      <form {...focus} noValidate className="grid gap-5 outline-none" onSubmit={send}>
         <TextInput
           label="Verification code"
           value={code}
@@ -55,10 +61,10 @@ export function VerifyStatementPage() {
         </Button>
       </form>
       <div className="mt-6">
-        {check.data && <Outcome isGenuine={check.data.is_genuine} />}
-        {message && (
+        {isOfGiven && check.data && <Outcome isGenuine={check.data.is_genuine} />}
+        {isOfGiven && message && (
           <Banner tone="lost" isAlert>
-            {message}
+            {messageOfLink(check.error)}
           </Banner>
         )}
       </div>
