@@ -30,6 +30,7 @@ test('the buyer opens its link with the mailed code and says that the amount is 
   await buyer.getByRole('button', { name: 'I have a code' }).click()
   await expect(buyer.getByText(/^It is in our mail to /)).toBeVisible()
   await expect(code).toBeFocused()
+  await refuseAnotherCode(buyer)
   const right = await readCode(page, contact.email, /Your Tradelane code/)
   await code.fill(right === '000000' ? '111111' : '000000')
   await expect(buyer.getByText('Wrong OTP, please try again. 4 tries left.')).toBeVisible()
@@ -114,6 +115,14 @@ test('a link that its sender revokes is dead, also for a buyer who has the invoi
   await expectAccessible(buyer)
   await buyer.context().close()
 })
+
+/** Beside its button, and not in a toast. */
+async function refuseAnotherCode(buyer: Page): Promise<void> {
+  await buyer.route('**/api/links/send_code', (route) => route.abort(), { times: 1 })
+  await buyer.getByRole('button', { name: 'Send another code' }).click()
+  await expect(buyer.getByRole('main').getByRole('alert')).toContainText('We received no response.')
+  await expectAccessible(buyer)
+}
 
 async function givenRequested(page: Page, contact: ReturnType<typeof ownBuyer>) {
   const draft = await givenDraft(page, await signInSupplier(page, contact))

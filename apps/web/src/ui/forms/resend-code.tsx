@@ -1,10 +1,11 @@
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { businessNow } from '../../lib/browser/business-clock.ts'
 import { useSecondsUntil } from '../../lib/browser/use-seconds-until.ts'
-import { messageOf } from '../../lib/net/api-error.ts'
 import { Button } from '../button.tsx'
+import { messageOfLink } from '../links/message-of-link.ts'
 import { toast } from '../toast.ts'
+import { FieldNote } from './field.tsx'
 
 /** The server sends no second code within this time. */
 const pauseMs = 30_000
@@ -32,24 +33,32 @@ export function ResendCode({
       setMayAt(afterThePause())
       toast.success('We sent a new code.')
     },
-    onError: (error) => toast.error(messageOf(error)),
   })
+  const noteId = useId()
   return (
-    <p className="num text-ink-2">
-      {lead}{' '}
-      {left > 0 ? (
-        `request another code in ${left} s`
-      ) : (
-        <Button
-          tone="quiet"
-          size="sm"
-          isBusy={sending.isPending}
-          busyText="Sending…"
-          onClick={() => sending.mutate()}
-        >
-          Send another code
-        </Button>
+    <div>
+      <p className="num text-ink-2">
+        {lead}{' '}
+        {left > 0 ? (
+          `request another code in ${left} s`
+        ) : (
+          <Button
+            tone="quiet"
+            size="sm"
+            isBusy={sending.isPending}
+            busyText="Sending…"
+            aria-describedby={sending.error ? noteId : undefined}
+            onClick={() => sending.mutate()}
+          >
+            Send another code
+          </Button>
+        )}
+      </p>
+      {sending.error && (
+        <div role="alert" className="mt-1.5">
+          <FieldNote id={noteId} error={messageOfLink(sending.error)} />
+        </div>
       )}
-    </p>
+    </div>
   )
 }

@@ -1,5 +1,7 @@
-import { messageOf } from '../../../lib/net/api-error.ts'
+import { useId } from 'react'
 import { Button } from '../../../ui/button.tsx'
+import { FieldNote } from '../../../ui/forms/field.tsx'
+import { messageOfLink } from '../../../ui/links/message-of-link.ts'
 import { toast } from '../../../ui/toast.ts'
 import { useResendCode } from './account-queries.ts'
 import { useSecondsLeft } from './use-seconds-left.ts'
@@ -16,18 +18,32 @@ export function ResendCode({ email }: { email: string }) {
         start(pauseSeconds)
         toast.success('We sent a new code.')
       },
-      onError: (error) => toast.error(messageOf(error)),
     })
+  const noteId = useId()
   return (
-    <p className="num text-center text-ink-2">
-      No email? Check your spam folder, or{' '}
-      {left > 0 ? (
-        `request another code in ${left} s`
-      ) : (
-        <Button tone="quiet" size="sm" isBusy={resend.isPending} busyText="Sending…" onClick={send}>
-          Send another code
-        </Button>
+    <div>
+      <p className="num text-center text-ink-2">
+        No email? Check your spam folder, or{' '}
+        {left > 0 ? (
+          `request another code in ${left} s`
+        ) : (
+          <Button
+            tone="quiet"
+            size="sm"
+            isBusy={resend.isPending}
+            busyText="Sending…"
+            aria-describedby={resend.error ? noteId : undefined}
+            onClick={send}
+          >
+            Send another code
+          </Button>
+        )}
+      </p>
+      {resend.error && (
+        <div role="alert" className="mt-1.5 flex justify-center">
+          <FieldNote id={noteId} error={messageOfLink(resend.error)} />
+        </div>
       )}
-    </p>
+    </div>
   )
 }

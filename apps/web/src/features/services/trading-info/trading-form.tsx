@@ -6,13 +6,12 @@ import { dropDraft, findDraft, keepDraft } from '../../../lib/drafts/drafts.ts'
 import { today } from '../../../lib/format/format-date.ts'
 import { useRefusal } from '../../../lib/forms/use-refusal.ts'
 import { useSmallForm } from '../../../lib/forms/use-small-form.ts'
-import { messageOf } from '../../../lib/net/api-error.ts'
 import { isDeadLink } from '../../../lib/queries/links.ts'
 import { Banner } from '../../../ui/banner.tsx'
 import { Button, LinkButton } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { useFormFocus } from '../../../ui/forms/use-form-focus.ts'
-import { toast } from '../../../ui/toast.ts'
+import { messageOfLink } from '../../../ui/links/message-of-link.ts'
 import { TermsWarning } from './terms-warning.tsx'
 import { TradingFieldInput } from './trading-field-input.tsx'
 import { useSendTradingInfo } from './trading-info-queries.ts'
@@ -47,12 +46,14 @@ export function TradingForm({ known, link, onSent, onClosed }: TradingFormProps)
           dropDraft('trading')
           onSent(receipt)
         },
-        onError: (error) =>
-          link && isDeadLink(error) ? onClosed?.() : toast.error('Something went wrong please try again'),
+        onError: (error) => {
+          if (link && isDeadLink(error)) onClosed?.()
+        },
       })
   })
   const [typed, setTyped] = useState<Readonly<Record<string, unknown>>>(initial)
   const refused = useRefusal(sending.error, typed).fields
+  const isEnded = link && isDeadLink(sending.error)
   const onInput = (event: FormEvent<HTMLFormElement>) => {
     const values = Object.fromEntries(new FormData(event.currentTarget))
     keepDraft('trading', owner, values)
@@ -84,9 +85,9 @@ export function TradingForm({ known, link, onSent, onClosed }: TradingFormProps)
           <TermsWarning fields={fields} country={country} days={typed.payment_days} />
         </Card>
       ))}
-      {sending.error && (
+      {sending.error && !isEnded && (
         <Banner tone="lost" isAlert>
-          {messageOf(sending.error)}
+          {messageOfLink(sending.error)}
         </Banner>
       )}
       <Buttons isBusy={sending.isPending} />

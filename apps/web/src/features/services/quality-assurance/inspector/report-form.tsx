@@ -1,12 +1,12 @@
 import { pointsOf, verdictRules } from '@tradelane/contract/quality-assurance/checklist'
 import { formatDay, today } from '../../../../lib/format/format-date.ts'
-import { messageOf } from '../../../../lib/net/api-error.ts'
 import { isDeadLink } from '../../../../lib/queries/links.ts'
 import { Banner } from '../../../../ui/banner.tsx'
 import { Button } from '../../../../ui/button.tsx'
 import { Card } from '../../../../ui/card.tsx'
 import { DateInput, TextArea, TextInput } from '../../../../ui/forms/text-input.tsx'
 import { useFormFocus } from '../../../../ui/forms/use-form-focus.ts'
+import { messageOfLink } from '../../../../ui/links/message-of-link.ts'
 import { CheckPoints } from './check-points.tsx'
 import { DefectRows } from './defect-rows.tsx'
 import { PhotoGrid } from './photo-grid.tsx'
@@ -81,7 +81,7 @@ function Refused({ hasFaults, refusal }: { hasFaults: boolean; refusal: Error | 
   if (!hasFaults && (!refusal || isDeadLink(refusal))) return null
   return (
     <Banner tone="lost" isAlert>
-      {hasFaults ? 'Some details are missing or wrong. Correct the marked fields.' : messageOf(refusal)}
+      {hasFaults ? 'Some details are missing or wrong. Correct the marked fields.' : messageOfLink(refusal)}
     </Banner>
   )
 }
