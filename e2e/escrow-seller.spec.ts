@@ -107,7 +107,11 @@ async function answer(seller: Page, { choice, reason }: Answer): Promise<void> {
 async function presentInvoice(seller: Page, amount: string): Promise<void> {
   await seller.getByRole('button', { name: /^Present.* Commercial invoice$/ }).click()
   const form = seller.getByRole('form', { name: 'Present Commercial invoice' })
+  await form.getByRole('button', { name: 'Cancel' }).click()
+  await expect(seller.getByRole('listitem', { name: 'Commercial invoice' })).toBeFocused()
+  await seller.getByRole('button', { name: /^Present.* Commercial invoice$/ }).click()
   await form.getByRole('button', { name: 'Present' }).click()
+  await expect(form.getByRole('button', { name: 'Choose file' })).toBeFocused()
   await expect(form.getByText('Please select a file.')).toBeVisible()
   // In the same round.
   await expect(form.getByText('Document number is required')).toBeVisible()

@@ -72,9 +72,7 @@ type ItemsProps = SellersBlocksProps & { block: Block; onView: (shown: Shown) =>
 const Items = (props: ItemsProps) => (
   <ul className="divide-y divide-line border-t border-line">
     {props.block.documents.map((item) => (
-      <li key={item.item_id} className="grid gap-3 py-2">
-        <Document {...props} item={item} />
-      </li>
+      <Document key={item.item_id} {...props} item={item} />
     ))}
     {props.block.conditions.map((item) => (
       <li key={item.item_id} className="flex flex-wrap items-center gap-x-3 gap-y-2 py-2">
@@ -89,14 +87,15 @@ function Document(props: ItemsProps & { item: SellersDocument }) {
   const { item, escrow, opened, onView, onPresented, onEnded } = props
   const { item_id, title, may_present, presentations } = item
   const [isOpen, setIsOpen] = useState(false)
-  const row = useRef<HTMLDivElement>(null)
+  const row = useRef<HTMLLIElement>(null)
   const close = () => {
     setIsOpen(false)
     row.current?.focus()
   }
   return (
-    <>
-      <div ref={row} tabIndex={-1} className="flex flex-wrap items-center gap-x-3 gap-y-2 outline-none">
+    // Keeps the focus once the form is gone.
+    <li ref={row} tabIndex={-1} aria-label={title} className="grid gap-3 py-2">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <FileText size={18} strokeWidth={1.75} className="flex-none text-ink-2" aria-hidden />
         <Named item={item} />
         <Button size="sm" tone="quiet" onClick={() => onView({ key: item_id, title })}>
@@ -123,7 +122,7 @@ function Document(props: ItemsProps & { item: SellersDocument }) {
         title={title}
         onView={({ presentation_id: key, version }) => onView({ key, title: `${title}, version ${version}` })}
       />
-    </>
+    </li>
   )
 }
 

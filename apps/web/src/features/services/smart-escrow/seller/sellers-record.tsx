@@ -26,7 +26,7 @@ export function SellersRecord({ opened, onEnded }: SellersRecordProps) {
   const query = sellersEscrowQuery(opened)
   const { data: escrow, error, refetch } = useQuery(query)
   const client = useQueryClient()
-  const [answer, setAnswer] = useState<string>()
+  const [answer, setAnswer] = useState<{ text: string; count: number }>()
   const hasEnded = isDeadLink(error)
   useEffect(() => {
     if (hasEnded) onEnded()
@@ -35,20 +35,15 @@ export function SellersRecord({ opened, onEnded }: SellersRecordProps) {
   const read = () => client.invalidateQueries({ queryKey: query.queryKey })
   // What waits for the seller's answer comes first.
   const isAsked = escrow.amendments.some(({ may_answer }) => may_answer)
-  const changes = (
-    <SellersAmendments
-      escrow={escrow}
-      opened={opened}
-      onDone={(message) => {
-        setAnswer(message)
-        void read()
-      }}
-      onEnded={onEnded}
-    />
-  )
+  const say = (text: string) => {
+    setAnswer((before) => ({ text, count: (before?.count ?? 0) + 1 }))
+    void read()
+  }
+  const changes = <SellersAmendments escrow={escrow} opened={opened} onDone={say} onEnded={onEnded} />
   return (
     <div className="grid gap-6">
-      {answer && <Said key={answer} text={answer} />}
+      {/* The same answer to another change is said again. */}
+      {answer && <Said key={answer.count} text={answer.text} />}
       <Standing escrow={escrow} />
       {isAsked && changes}
       <Card title="Terms">
@@ -61,14 +56,7 @@ export function SellersRecord({ opened, onEnded }: SellersRecordProps) {
       {escrow.agreement === 'agreed' && <SellersDisputes escrow={escrow} opened={opened} />}
       {isOpen(escrow) && escrow.agreement === 'waiting' && (
         <Card title="Your answer">
-          <AgreeForm
-            opened={opened}
-            onDone={(message) => {
-              setAnswer(message)
-              void read()
-            }}
-            onEnded={onEnded}
-          />
+          <AgreeForm opened={opened} onDone={say} onEnded={onEnded} />
         </Card>
       )}
       <Card title="What happened">
