@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import {
   bodyOf,
+  comparedWithout,
   type EstimateValues,
   hasWayToPort,
   leftOutBetween,
@@ -47,12 +48,28 @@ test.each([
   ['FOB', 'CFR', {}, ['the freight']],
   ['EXW', 'FOB', {}, ['the costs to the port']],
   ['CIF', 'FCA', { freight: '0', insurance: '5' }, ['the costs to the port']],
+  ['FOB', 'CIF', { freight: '800' }, ['the insurance']],
   ['FOB', 'CIF', { freight: '8', insurance: '0' }, []],
   ['CIF', 'CIP', {}, []],
-] as const)('%s beside %s with %j given takes one price for both: without %j', (one, other, given, left) => {
+] as const)('%s beside %s with %j given is not to be compared without %j', (one, other, given, left) => {
   const typed = { ...values, freight: '', incoterm: one, ...given }
   const otherBody = otherBodyOf({ ...typed, other_term: other })
   expect(otherBody && leftOutBetween(bodyOf(typed), otherBody)).toEqual(left)
+})
+
+test.each([
+  [
+    {},
+    'Both take the same price, and only one of FOB and CIF has the freight and the insurance in its price. Enter the freight and the insurance to compare them.',
+  ],
+  [
+    { freight: '800' },
+    'Only one of FOB and CIF has the insurance in its price. Enter the insurance to compare them.',
+  ],
+] as const)('FOB beside CIF with %j given: %s', (given, text) => {
+  const typed = { ...values, freight: '', ...given }
+  const [one, other] = [bodyOf(typed), otherBodyOf({ ...typed, other_term: 'CIF' })]
+  expect(other && comparedWithout(one, other, leftOutBetween(one, other))).toBe(text)
 })
 
 test('Another destination keeps the term and the price; without another one there is nothing to compare', () => {

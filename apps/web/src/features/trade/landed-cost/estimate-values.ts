@@ -91,11 +91,18 @@ function priceUnder(term: Incoterm, { value, incoterm, currency, ...given }: Est
 
 const partNames = { to_port: 'the costs to the port', freight: 'the freight', insurance: 'the insurance' }
 
-/** What one of the terms has in its price and the other has not, and nobody gave: both estimates take the same price then. */
+/** What one of the terms has in its price and the other has not, and nobody gave. */
 export const leftOutBetween = (one: LandedCostBody, other: LandedCostBody): string[] => {
   const [before, after] = [containedIn(one.incoterm), containedIn(other.incoterm)]
   const parts = ['to_port', 'freight', 'insurance'] as const
   return parts.flatMap((part) =>
     before[part] !== after[part] && one[part] === undefined ? [partNames[part]] : [],
   )
+}
+
+/** Why the two cannot be compared. Other parts that were given may have made two prices of one. */
+export function comparedWithout(one: LandedCostBody, other: LandedCostBody, left: readonly string[]): string {
+  const parts = left.join(' and ')
+  const begin = one.value === other.value ? 'Both take the same price, and only' : 'Only'
+  return `${begin} one of ${one.incoterm} and ${other.incoterm} has ${parts} in its price. Enter ${parts} to compare them.`
 }

@@ -18,6 +18,7 @@ import { EstimateFields } from './estimate-fields.tsx'
 import { EstimateResult } from './estimate-result.tsx'
 import {
   bodyOf,
+  comparedWithout,
   type EstimateValues,
   estimateForm,
   hasWayToPort,
@@ -86,13 +87,14 @@ export function Estimates({ first, departure, hasSeveralKinds }: EstimatesProps)
   )
 }
 
-function SamePrice({ bodies: [one, other] }: { bodies: readonly LandedCostBody[] }) {
+/** What only one of the prices contains was left out. */
+function LeftOut({ bodies: [one, other] }: { bodies: readonly LandedCostBody[] }) {
   const left = one && other ? leftOutBetween(one, other) : []
   if (!one || !other || left.length === 0) return null
   return (
     <div className="lg:col-span-2">
       <Banner tone="lost" title="NOT TO BE COMPARED">
-        {`Both take the same price, and only one of ${one.incoterm} and ${other.incoterm} has ${left.join(' and ')} in it. Give ${left.join(' and ')}.`}
+        {comparedWithout(one, other, left)}
       </Banner>
     </div>
   )
@@ -111,7 +113,7 @@ const Answers = ({ estimates }: { estimates: readonly Estimated[] }) => (
           </Banner>
         </div>
       )}
-      <SamePrice bodies={estimates.map(({ body }) => body)} />
+      <LeftOut bodies={estimates.map(({ body }) => body)} />
       {estimates.map(({ body, answer }) => (
         <EstimateResult key={`${body.incoterm} ${body.destination}`} body={body} answer={answer} />
       ))}
