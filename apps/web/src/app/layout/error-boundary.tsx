@@ -1,10 +1,7 @@
 import { Component, type ReactNode } from 'react'
-import { ApiError } from '../../lib/net/api-error.ts'
+import { ApiError, isMissing } from '../../lib/net/api-error.ts'
 import { NotFoundPage } from './not-found-page.tsx'
 import { UnexpectedError } from './unexpected-error.tsx'
-
-/** A page asks only for what its address names: what the server calls invalid is a damaged address. */
-const missing: readonly ApiError['code'][] = ['NOT_FOUND', 'INVALID_REQUEST']
 
 type Props = {
   children: ReactNode
@@ -40,7 +37,7 @@ export class ErrorBoundary extends Component<Props, { error: unknown }> {
     const { error } = this.state
     const isAlone = this.props.isOutermost === true
     if (error === undefined) return this.props.children
-    if (error instanceof ApiError && missing.includes(error.code)) return <NotFoundPage isAlone={isAlone} />
+    if (isMissing(error)) return <NotFoundPage isAlone={isAlone} />
     return <UnexpectedError error={error} onRetry={this.retry} isAlone={isAlone} />
   }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ApiError, messageOf, withRequestId } from './api-error.ts'
+import { ApiError, isMissing, messageOf, withRequestId } from './api-error.ts'
 
 const requestId = '6b0c5f0e-5d53-4f0e-9a35-0c7a1b1f2f7d'
 
@@ -22,4 +22,14 @@ test('a refusal says what to do, without a request id', () => {
 test('a call without a response has no request id', () => {
   const error = new ApiError({ code: 'NETWORK', status: 0, message: 'No response' })
   expect(messageOf(error, 'Login failed.')).toBe('Login failed.')
+})
+
+test.each([
+  ['NOT_FOUND', 404, true],
+  ['INVALID_REQUEST', 400, true],
+  ['FORBIDDEN', 403, false],
+  ['INTERNAL', 500, false],
+  ['NETWORK', 0, false],
+] as const)('%s (%i) says that a page is not there: %s', (code, status, missing) => {
+  expect(isMissing(new ApiError({ code, status, message: 'No.' }))).toBe(missing)
 })

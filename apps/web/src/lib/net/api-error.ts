@@ -46,8 +46,12 @@ export function mayPass(error: unknown): boolean {
   return !(error instanceof ApiError) || error.status === 0 || error.status >= 500
 }
 
-/** No record has this address: the page is not there, and asking again does not help. */
-export const isNotFound = (error: unknown): boolean => error instanceof ApiError && error.code === 'NOT_FOUND'
+/**
+ * No record has this address: asking again does not help. For calls that ask only for what the address names: what the server calls invalid is a
+ * damaged address.
+ */
+export const isMissing = (error: unknown): boolean =>
+  error instanceof ApiError && (error.code === 'NOT_FOUND' || error.code === 'INVALID_REQUEST')
 
 export function isNetworkFailure(error: unknown): boolean {
   return error instanceof ApiError && error.code === 'NETWORK'

@@ -10,7 +10,7 @@ import {
 import { Link, useParams } from 'react-router'
 import { formatAmount } from '../../../lib/format/format-amount.ts'
 import { formatDay, formatInstant } from '../../../lib/format/format-date.ts'
-import { ApiError } from '../../../lib/net/api-error.ts'
+import { isMissing } from '../../../lib/net/api-error.ts'
 import { Card } from '../../../ui/card.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ListFailure } from '../../../ui/lists/list-failure.tsx'
@@ -30,11 +30,10 @@ export function BuyerPage() {
   const { trading_id: id = '' } = useParams()
   const { data, error, refetch } = useQuery(buyerQuery(id))
   if (data) return <Buyer buyer={data} />
-  const isMissing = error instanceof ApiError && (error.status === 404 || error.status === 400)
   return (
     <>
       <PageHeader title="Buyer" back={back} />
-      {isMissing ? (
+      {isMissing(error) ? (
         <Card>
           <EmptyState title="Buyer not found!">It may have been opened from an old link.</EmptyState>
         </Card>

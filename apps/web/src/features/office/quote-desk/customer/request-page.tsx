@@ -5,7 +5,7 @@ import { isBeforeOffers } from '@tradelane/contract/quote-desk/states'
 import { useState } from 'react'
 import { useParams } from 'react-router'
 import { formatInstant } from '../../../../lib/format/format-date.ts'
-import { isNotFound } from '../../../../lib/net/api-error.ts'
+import { isMissing } from '../../../../lib/net/api-error.ts'
 import { balancesQuery } from '../../../../lib/queries/wallet.ts'
 import { Banner } from '../../../../ui/banner.tsx'
 import { Button, LinkButton } from '../../../../ui/button.tsx'
@@ -28,7 +28,7 @@ import { requestQuery, service } from './request-queries.ts'
 /** /offers/:case_id: one request, its offers side by side, and what can be done with them. */
 export function RequestPage() {
   const { case_id: id = '' } = useParams()
-  const { data, error, refetch } = useQuery({ ...requestQuery(id), throwOnError: isNotFound })
+  const { data, error, refetch } = useQuery({ ...requestQuery(id), throwOnError: isMissing })
   const [request] = data?.cases ?? []
   if (error && !data) return <ListFailure error={error} onRetry={() => void refetch()} />
   if (!data) return <Skeleton className="h-80" />

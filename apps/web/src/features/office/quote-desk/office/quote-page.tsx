@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { formatInstant } from '../../../../lib/format/format-date.ts'
-import { isNotFound } from '../../../../lib/net/api-error.ts'
+import { isMissing } from '../../../../lib/net/api-error.ts'
 import { Card } from '../../../../ui/card.tsx'
 import { ListFailure } from '../../../../ui/lists/list-failure.tsx'
 import { PageHeader } from '../../../../ui/page-header.tsx'
@@ -14,7 +14,7 @@ import { OrderedSections } from './ordered-sections.tsx'
 /** /admin/quotes/:transaction_id: each request of a transaction with its offers, and what is ordered in it. */
 export function QuotePage() {
   const { transaction_id: id = '' } = useParams()
-  const { data: trade, error, refetch } = useQuery({ ...deskTradeQuery(id), throwOnError: isNotFound })
+  const { data: trade, error, refetch } = useQuery({ ...deskTradeQuery(id), throwOnError: isMissing })
   return (
     <>
       <PageHeader title="Quotes" back={{ to: '/admin/quotes', label: 'Back' }} />

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { promised } from '@tradelane/contract/lifecycle/promises'
 import { useSearchParams } from 'react-router'
-import { ApiError } from '../../../../lib/net/api-error.ts'
+import { isMissing } from '../../../../lib/net/api-error.ts'
 import { LinkButton } from '../../../../ui/button.tsx'
 import { Card } from '../../../../ui/card.tsx'
 import { EmptyState } from '../../../../ui/empty-state.tsx'
@@ -25,11 +25,7 @@ function ChosenQuote({ id }: { id: string }) {
   const { data, error, refetch } = useQuery(freightQuoteQuery(id))
   const kept = findKeptQuote()
   if (error && !data) {
-    return error instanceof ApiError && (error.code === 'NOT_FOUND' || error.status === 400) ? (
-      <NothingChosen />
-    ) : (
-      <ListFailure error={error} onRetry={() => void refetch()} />
-    )
+    return isMissing(error) ? <NothingChosen /> : <ListFailure error={error} onRetry={() => void refetch()} />
   }
   const offer = data?.freight ?? (kept?.shipment_id === id ? kept : undefined)
   return offer ? <Summary offer={offer} quote={data} /> : <p role="status">loading...</p>

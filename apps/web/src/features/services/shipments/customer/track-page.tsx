@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
-import { ApiError } from '../../../../lib/net/api-error.ts'
+import { isMissing } from '../../../../lib/net/api-error.ts'
 import { Brand } from '../../../../ui/brand.tsx'
 import { Card } from '../../../../ui/card.tsx'
 import { EmptyState } from '../../../../ui/empty-state.tsx'
@@ -13,7 +13,7 @@ import { TrackedShipment } from './tracked-shipment.tsx'
 export function TrackPage() {
   const { token = '' } = useParams()
   const { data, error, refetch } = useQuery(trackQuery(token))
-  const isDead = error instanceof ApiError && (error.status === 404 || error.status === 400)
+  const isDead = isMissing(error)
   return (
     <div className="mx-auto max-w-content px-4 sm:px-6">
       <header className="flex h-18 items-center">
