@@ -10,10 +10,10 @@ type DialogButtonProps = Omit<ComponentProps<typeof Button>, 'onClick' | 'childr
   children: (close: () => void) => ReactNode
 }
 
-/** A button that opens a dialog. */
+/** A button that opens a dialog. One that is open stays when a refresh closes the action: the server's refusal says why, beside what was typed. */
 export function DialogButton({ text, closed, children, ...look }: DialogButtonProps) {
   const [isOpen, setIsOpen] = useState(false)
-  if (closed !== undefined) return <ClosedButton {...look} text={text} closed={closed} />
+  if (closed !== undefined && !isOpen) return <ClosedButton {...look} text={text} closed={closed} />
   return (
     <>
       <Button {...look} onClick={() => setIsOpen(true)}>
