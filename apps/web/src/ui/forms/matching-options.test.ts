@@ -27,6 +27,11 @@ test('what else an option is found by finds it, after those that begin with the 
   ])
 })
 
+test('nothing typed offers all of them in their own order', () => {
+  const [first, ...others] = options.map((one) => ({ ...one, isRarelyMeant: one.value === 'SE' }))
+  expect(first && matchingOptions([first, ...others], ' ')).toEqual([first, ...others])
+})
+
 const excluded = ['KP']
 const allCountries = countryOptions.map((one) => ({ ...one, isRarelyMeant: excluded.includes(one.value) }))
 

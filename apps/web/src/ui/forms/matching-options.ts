@@ -7,6 +7,8 @@ import type { SelectOption } from './select.tsx'
  */
 export function matchingOptions(options: readonly SelectOption[], typed: string): SelectOption[] {
   const words = foldSearch(typed).trim().split(/\s+/).filter(Boolean)
+  // Every name starts with nothing: there would be no order but that of what is rarely meant.
+  if (words.length === 0) return [...options]
   const found = options.filter(({ value, label, alsoFound = '' }) => {
     const text = foldSearch(`${label} ${value} ${alsoFound}`)
     return words.every((word) => text.includes(word))
