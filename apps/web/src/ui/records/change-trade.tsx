@@ -4,6 +4,7 @@ import { useContinueTrade, useMoveToTrade, useStartTrade } from '../../lib/queri
 import { Banner } from '../banner.tsx'
 import { FormDialog } from '../dialogs/form-dialog.tsx'
 import { newTrade, TradeField } from '../forms/trade-field.tsx'
+import { toast } from '../toast.ts'
 
 type ChangeTradeProps = {
   /** What moves; without it the chosen trade becomes the current one. */
@@ -17,16 +18,20 @@ type ChangeTradeProps = {
 export function ChangeTrade({ saved, from, onClose }: ChangeTradeProps) {
   const [chosen, setChosen] = useState('')
   const { error, isPending, change } = useTradeChange(saved)
+  const close = (escrows: readonly string[]) => {
+    if (escrows.length > 0) toast.info(`The release of ${escrows.join(', ')} is still tied to it.`)
+    onClose()
+  }
   return (
     <FormDialog
       title="Change trade"
       lead={
         saved
-          ? 'It moves to the chosen trade with its costs. Freight and the insurance of its goods move together. An escrow whose release is tied to it still pays by it.'
+          ? 'It moves to the chosen trade with its costs. Freight and the insurance of its goods move together.'
           : 'What you save from now on belongs to the chosen trade.'
       }
       onClose={onClose}
-      onSubmit={() => void change(chosen).then(onClose, () => undefined)}
+      onSubmit={() => void change(chosen).then(close, () => undefined)}
       submitText="Change trade"
       busyText="Changing…"
       isBusy={isPending}
@@ -53,16 +58,19 @@ function useTradeChange(saved: ChangeTradeProps['saved']) {
   return {
     error: starting.error ?? moving.error ?? continuing.error,
     isPending: starting.isPending || moving.isPending || continuing.isPending,
-    async change(chosen: string) {
+    /** The escrows whose release is still tied to what has moved. */
+    async change(chosen: string): Promise<readonly string[]> {
       const isNew = chosen === newTrade
-      if (saved)
-        await moving.mutateAsync({
+      if (saved) {
+        const { escrows } = await moving.mutateAsync({
           subject: saved.subject,
           id: saved.id,
           ...(isNew ? { new_trade: {} } : { transaction_id: chosen }),
         })
-      else if (isNew) await starting.mutateAsync({})
-      else await continuing.mutateAsync(chosen)
+        return escrows
+      }
+      await (isNew ? starting.mutateAsync({}) : continuing.mutateAsync(chosen))
+      return []
     },
   }
 }
