@@ -6,11 +6,11 @@ import {
   type WireDifference,
 } from '@tradelane/contract/reconciliation/calls'
 import { differenceStateTable } from '@tradelane/contract/reconciliation/states'
-import { Link } from 'react-router'
 import { formatDay } from '../../../lib/format/format-date.ts'
 import { DialogButton } from '../../../ui/dialogs/dialog-button.tsx'
 import { ReasonDialog } from '../../../ui/dialogs/reason-dialog.tsx'
 import type { Column } from '../../../ui/lists/data-columns.ts'
+import { CustomerLink } from '../../../ui/records/customer-link.tsx'
 import { OfficeAction } from '../../../ui/records/office-action.tsx'
 import { StatusBadge } from '../../../ui/records/status-badge.tsx'
 import { Closings } from './closings.tsx'
@@ -28,9 +28,9 @@ const difference: Column<WireDifference> = {
   cell: (row) => (
     <>
       {titleOf(row)}
-      <Link to={`/admin/customer-profiles/${row.uid}`} className={`${note} underline`}>
-        {row.company_name}
-      </Link>
+      <span className={note}>
+        <CustomerLink uid={row.uid} name={row.company_name} />
+      </span>
       {row.happened_at && <span className={note}>Made {formatDay(row.happened_at)}</span>}
     </>
   ),

@@ -1,10 +1,10 @@
 import type { WirePriceRate } from '@tradelane/contract/price-rates/calls'
 import { priceServices } from '@tradelane/contract/price-rates/services'
-import { Link } from 'react-router'
 import { businessNow } from '../../../lib/browser/business-clock.ts'
 import { rateValue } from '../../../lib/format/rate-value.ts'
 import { DialogButton } from '../../../ui/dialogs/dialog-button.tsx'
 import type { Column } from '../../../ui/lists/data-columns.ts'
+import { CustomerLink } from '../../../ui/records/customer-link.tsx'
 import { RateOutcome } from './rate-outcome.tsx'
 import { chargedText, timeText } from './rate-words.ts'
 
@@ -19,13 +19,7 @@ const facts: Column<WirePriceRate>[] = [
       <>
         {priceServices[service].label}
         <span className={note}>
-          {uid === null ? (
-            'All customers'
-          ) : (
-            <Link to={`/admin/customer-profiles/${uid}`} className="underline">
-              {company_name}
-            </Link>
-          )}
+          {uid === null ? 'All customers' : <CustomerLink uid={uid} name={company_name ?? 'Customer'} />}
         </span>
       </>
     ),

@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { adminMessages } from '@tradelane/contract/messages/calls'
-import { officeLink } from '@tradelane/contract/services/subject-links'
 import { useCallback, useState } from 'react'
-import { Link } from 'react-router'
 import { useStaffMay } from '../../../../lib/session/staff.ts'
 import { ListFailure } from '../../../../ui/lists/list-failure.tsx'
+import { CustomerLink } from '../../../../ui/records/customer-link.tsx'
 import { Skeleton } from '../../../../ui/skeleton.tsx'
 import { Composer } from '../parts/composer.tsx'
 import { officeThreadQuery, useOfficeMarkRead, useOfficeReply } from '../parts/message-queries.ts'
@@ -28,11 +27,7 @@ export function OfficeThread({ threadId }: { threadId: string }) {
   return (
     <ThreadView
       title={data.title}
-      about={
-        <Link to={officeLink('kyb', data.uid) ?? ''} className="text-link">
-          {data.company_name}
-        </Link>
-      }
+      about={<CustomerLink uid={data.uid} name={data.company_name} />}
       messages={data.messages}
       pagination={data.pagination}
       isOffice
