@@ -13,6 +13,7 @@ import {
   toOfficeInspection,
 } from './inspections.ts'
 import { inspectionLifecycle } from './lifecycle.ts'
+import { nextWithDay } from './next-step.ts'
 import { feeOfInspection } from './order/inspection-fee.ts'
 import { inspectionPayment } from './order/payment-approval.ts'
 import { findReinspection, mayAnswerReport } from './report/answer-report.ts'
@@ -39,7 +40,7 @@ export async function describeInspection(deps: Deps, scope: Scope, id: string) {
     beneficiary_data: await findSupplier(deps.db, systemScope(row.uid), row.beneficiary_id),
     timeline: await timelineOf(deps.db, inspectionLifecycle, scope, { companyId: row.uid, id }),
     release,
-    next: nextWithRelease(nextStepOf(inspectionLifecycle, row, now), release),
+    next: nextWithRelease(nextWithDay(nextStepOf(inspectionLifecycle, row, now), row, asked), release),
     appointment: toAppointment(asked),
     report: reported ? toInspectionReport(deps, reported) : null,
     reinspects: before ? namedInspection(before) : null,

@@ -1,6 +1,19 @@
 import type { NextStep } from '@tradelane/contract/lifecycle/timeline'
+import { dayText } from '@tradelane/contract/primitives/day-text'
 import type { RowOf } from '../../../lifecycle/lifecycle.ts'
 import { endOfDay } from '../../../lifecycle/local-days.ts'
+import type { AppointmentRow } from './appointments.ts'
+
+/** The same, with the day that the supplier has chosen and that we fix. */
+export function nextWithDay(
+  next: NextStep,
+  { state, inspect_by }: RowOf<'quality_inspections'>,
+  chosen: AppointmentRow | undefined,
+): NextStep {
+  if (!next || state !== 'confirmed' || !chosen?.day) return next
+  const fixing = inspect_by === null ? 'We fix the day.' : 'We fix the day, and the inspection takes place.'
+  return { ...next, text: `The supplier chose ${dayText(chosen.day)}. ${fixing}` }
+}
 
 /** What the inspection's state alone does not tell. */
 export function nextOfInspection(row: RowOf<'quality_inspections'>, now: Date): NextStep | undefined {

@@ -7,6 +7,7 @@ import type { Deps } from '../../../deps/deps.ts'
 import type { TradePartOf } from '../../../entries/service-entry.ts'
 import { nextStepOf } from '../../../lifecycle/next-step.ts'
 import { requestsInTrade } from '../../office/quote-desk/index.ts'
+import { findAppointment } from './appointments.ts'
 import {
   amountText,
   findQuoted,
@@ -18,6 +19,7 @@ import {
   selectInspections,
 } from './inspections.ts'
 import { inspectionLifecycle } from './lifecycle.ts'
+import { nextWithDay } from './next-step.ts'
 import { requestOfInspection } from './order/payment-approval.ts'
 import { findSupplier } from './submit-order.ts'
 
@@ -73,6 +75,10 @@ async function toData(deps: Deps, scope: OneCompanyScope, row: KnownInspection):
     inspection_company: quoted ? row.vendor_name : null,
     currency: 'USD',
     supplier_data: await findSupplier(deps.db, scope, row.beneficiary_id),
-    next: nextStepOf(inspectionLifecycle, row, now),
+    next: nextWithDay(
+      nextStepOf(inspectionLifecycle, row, now),
+      row,
+      await findAppointment(deps.db, scope, quality_assurance_id),
+    ),
   }
 }

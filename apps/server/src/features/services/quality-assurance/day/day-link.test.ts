@@ -88,6 +88,8 @@ describe('the answer of the supplier', () => {
     expect(timeline.map(({ text }) => text)).toContain(
       `The supplier agreed to ${dayText(dayFromNow(app, 6))}. Sunil Patil receives the inspector.`,
     )
+    const next = (await read(id)).next
+    expect(next?.text).toBe(`The supplier chose ${dayText(dayFromNow(app, 6))}. We fix the day.`)
     expect(await openTasks(id)).toEqual(['fix-inspection-day', 'schedule-inspection'])
     expect((await schedule(id, dayFromNow(app, 6))).status).toBe(200)
     expect(await openTasks(id)).toEqual(['report-inspection'])
