@@ -72,13 +72,10 @@ function factsOf(row: PaymentRow, company: Company, feeFacts: Facts): Facts {
 
 /** The rate with the date and origin of the mid rate behind it. */
 function rateFacts({ rate, rate_source, rate_as_of }: PaymentRow, source: Money, target: Money): Facts {
-  if (!rate) return []
+  if (!rate || source.currency === target.currency) return []
   const line = `1 ${source.currency} = ${rate} ${target.currency}`
-  const isExchange = source.currency !== target.currency
   const origin =
-    isExchange && rate_source && rate_as_of
-      ? ` (${rateOriginText({ source: rate_source, asOf: rate_as_of })})`
-      : ''
+    rate_source && rate_as_of ? ` (${rateOriginText({ source: rate_source, asOf: rate_as_of })})` : ''
   return [['Rate', `${line}${origin}`]]
 }
 

@@ -40,7 +40,7 @@ export function HeldPrice({ price, from, to }: HeldPriceProps) {
   return (
     <div className="num min-h-10 text-ink-2">
       <p>
-        1 {from} = {formatRate(quote.exchangeRate)} {to} · held for you{' '}
+        {from === to ? 'Price' : `1 ${from} = ${formatRate(quote.exchangeRate)} ${to}`} · held for you{' '}
         <TimeLeft seconds={secondsLeft ?? 0} /> · fee {formatAmount(quote.fees, from)} (
         {formatShare(quote.fees, quote.amount_sent, from)} %)
       </p>

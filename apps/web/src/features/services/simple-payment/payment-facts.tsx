@@ -23,7 +23,7 @@ export function amountFacts(payment: WireSimplePayment, { isOffice = false } = {
   return [
     { term: isOffice ? 'Sent' : 'You sent', value: sentText(payment) },
     { term: 'Fee (included)', value: money(payment.fees, from) },
-    { term: 'Rate', value: rate && `1 ${from} = ${formatRate(rate)} ${to}` },
+    ...(from === to ? [] : [{ term: 'Rate', value: rate && `1 ${from} = ${formatRate(rate)} ${to}` }]),
     ...(from !== to && source && asOf
       ? [{ term: 'Mid rate from', value: usedRateOrigin(source, asOf) }]
       : []),

@@ -22,8 +22,12 @@ export function PriceEstimate({ quote, from, to }: PriceEstimateProps) {
         facts={[
           { term: 'You send', value: plain(formatAmount(quote.amount_sent, from)) },
           { term: 'Fee (included)', value: plain(formatAmount(quote.fees, from)) },
-          { term: 'Rate', value: <Rate from={from} to={to} rate={quote.exchangeRate} /> },
-          { term: 'Mid rate', value: plain(formatRate(quote.mid_rate)) },
+          ...(from === to
+            ? []
+            : [
+                { term: 'Rate', value: <Rate from={from} to={to} rate={quote.exchangeRate} /> },
+                { term: 'Mid rate', value: plain(formatRate(quote.mid_rate)) },
+              ]),
           ...(quote.provider_rate
             ? [{ term: 'Provider’s rate', value: plain(formatRate(quote.provider_rate)) }]
             : []),

@@ -44,7 +44,7 @@ function paymentShown(data: WireTransactionSummary['simple_payment_data'][number
       { term: 'Amount sent', value: sent, startsGroup: true },
       { term: 'Fees', value: amountText(data.fees, data.amount_sent_currency) },
       { term: 'Amount received', value: amountText(data.amount_received, data.amount_received_currency) },
-      { term: 'Exchange rate', value: rateText(data) },
+      ...rateFacts(data),
       { term: 'Estimated time', value: arrivalText(data) },
       { term: 'Reference', value: data.reference, startsGroup: true },
       { term: 'Reason', value: data.reason },
@@ -64,12 +64,14 @@ function arrivalText({
   return [`By ${formatDay(day)} at the bank in ${place}.`, counted, ...reasons].filter(Boolean).join(' ')
 }
 
-function rateText(data: WireTransactionSummary['simple_payment_data'][number]): string | null {
+/** Money that stays in its currency has no rate. */
+function rateFacts(data: WireTransactionSummary['simple_payment_data'][number]): ShownService['facts'] {
   const { exchangeRate, amount_sent_currency: from, amount_received_currency: to } = data
-  if (!exchangeRate) return null
+  if (from === to) return []
   const { rate_source: source, rate_as_of: asOf } = data
-  const origin = from !== to && source && asOf ? ` (${usedRateOrigin(source, asOf)})` : ''
-  return `1 ${from} = ${formatRate(exchangeRate)} ${to}${origin}`
+  const origin = source && asOf ? ` (${usedRateOrigin(source, asOf)})` : ''
+  const value = exchangeRate && `1 ${from} = ${formatRate(exchangeRate)} ${to}${origin}`
+  return [{ term: 'Exchange rate', value }]
 }
 
 function freightShown(data: WireTransactionSummary['logistics_data'][number]): ShownService {
