@@ -72,7 +72,10 @@ export const tradingInfo = z.strictObject({
   contact_persion_email: line(254, needed('contact_persion_email')).check(
     z.email('Please enter a valid email address.'),
   ),
-  contact_persion_phone: optionalLine(30),
+  /** As of a vendor's contact, or ''. */
+  contact_persion_phone: optionalLine(30).check(
+    z.regex(/^(?:|\+?[\d ()./-]{6,})$/, 'Enter a valid phone number'),
+  ),
 })
 /** The specification asks for the form of a date only; one that is over everywhere is a slip all the same. */
 export const shipmentOver = 'The expected shipment date cannot be before today.'

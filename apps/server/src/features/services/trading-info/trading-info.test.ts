@@ -52,6 +52,8 @@ describe('the public form', () => {
     ['expected_shipment_date', '2027-02-30', 'Enter the date as YYYY-MM-DD.'],
     ['expected_shipment_date', '2020-01-15', 'The expected shipment date cannot be before today.'],
     ['contact_persion_email', 'jette', 'Please enter a valid email address.'],
+    ['contact_persion_phone', '5', 'Enter a valid phone number'],
+    ['contact_persion_phone', 'call Jette', 'Enter a valid phone number'],
     ['payment_days', '366', 'Enter the days, from 0 to 365'],
     ['payment_days', '60 days', 'Enter the days, from 0 to 365'],
   ])('refuses %s %s', async (field, value, message) => {
