@@ -51,7 +51,6 @@ function AskDialog({ inspection, onClose }: AskDayProps & { onClose: () => void 
       submitText="Send link"
       busyText="Sending…"
       isBusy={isPending}
-      isReady={days.some((day) => day !== '')}
     >
       <div className="grid gap-4">
         {days.map((day, index) => (

@@ -49,7 +49,6 @@ function ChangeDialog({ inspection, onClose }: ChangeDialogProps) {
       submitText="Change company"
       busyText="Saving…"
       isBusy={isPending}
-      isReady={company !== '' && reason.trim() !== ''}
     >
       <div className="grid gap-4">
         <InspectionCompanyField

@@ -61,7 +61,6 @@ function ScheduleDialog({ inspection, onClose }: ScheduleProps & { onClose: () =
       submitText="Save day"
       busyText="Saving…"
       isBusy={isPending}
-      isReady={day !== ''}
     >
       <div className="grid gap-4">
         <DateInput

@@ -48,7 +48,6 @@ function SendDialog({ inspection, onClose }: SendProps & { onClose: () => void }
       submitText="Send link"
       busyText="Sending…"
       isBusy={isPending}
-      isReady={given.inspector_name !== '' && given.inspector_email !== ''}
     >
       <div className="grid gap-4">
         <TextInput

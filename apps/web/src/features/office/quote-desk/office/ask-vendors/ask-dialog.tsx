@@ -18,9 +18,13 @@ export function AskDialog({ one: { case_id, service, due_at, note: asked }, onCl
   const [emails, setEmails] = useState<Readonly<Record<string, string>>>({})
   const [answer_by, setAnswerBy] = useState(() => usualDay(due_at))
   const [note, setNote] = useState(asked)
+  const [isSent, setIsSent] = useState(false)
   const asking = useAskVendor()
   const { fields, message: problem } = useRefusal(asking.error, { emails, answer_by, note })
+  const hasNobody = Object.keys(emails).length === 0
   const send = async () => {
+    setIsSent(true)
+    if (hasNobody) return
     for (const [vendor_id, email] of Object.entries(emails)) {
       await asking.mutateAsync({ case_id, vendor_id, email, answer_by, ...given(note) })
       setEmails((before) => Object.fromEntries(Object.entries(before).filter(([id]) => id !== vendor_id)))
@@ -38,7 +42,6 @@ export function AskDialog({ one: { case_id, service, due_at, note: asked }, onCl
       submitText="Send links"
       busyText="Sending…"
       isBusy={asking.isPending}
-      isReady={Object.keys(emails).length > 0}
     >
       <div className="grid gap-4">
         <VendorChoice service={service} emails={emails} onChange={setEmails} />
@@ -61,7 +64,9 @@ export function AskDialog({ one: { case_id, service, due_at, note: asked }, onCl
           onChange={({ target }) => setNote(target.value)}
           error={fields.note}
         />
-        <Refused text={problem ?? fields.email ?? fields.vendor_id} />
+        <Refused
+          text={isSent && hasNobody ? 'Select a vendor' : (problem ?? fields.email ?? fields.vendor_id)}
+        />
       </div>
     </FormDialog>
   )
