@@ -124,7 +124,7 @@ function entryFacts({ entry, list }: WireCaseDetail) {
     ...(entry.published_on ? [{ term: 'Date of the list', value: formatDay(entry.published_on) }] : []),
     { term: 'Number', value: entry.entry_id },
     { term: 'Names', value: entry.names.join(' · ') },
-    { term: 'Kind', value: entry.kind },
+    { term: 'Kind', value: entry.kind.replace(/^./, (letter) => letter.toUpperCase()) },
     { term: 'Countries', value: texts(entry.countries) },
     { term: 'Dates of birth', value: texts(entry.birth_dates) },
     { term: 'Programme', value: entry.programme || 'Not given' },
