@@ -77,12 +77,14 @@ export function VerifyPage<Found>({ what, heading, shows, useVerified, children 
           </Banner>
         )}
         {isOfGiven && data && children(data)}
-        {isOfGiven && data === null && isFetched && (
-          <Banner tone="lost" title="Not known." isAlert>
-            We have issued no {what} with this number and this code. Compare both with the document.
-          </Banner>
-        )}
+        {isOfGiven && data === null && isFetched && <NotKnown what={what} />}
       </div>
     </>
   )
 }
+
+const NotKnown = ({ what }: { what: string }) => (
+  <Banner tone="lost" title="Not known." isAlert>
+    We have issued no {what} with this number and this code. Compare both with the document.
+  </Banner>
+)

@@ -46,9 +46,7 @@ export function TradingForm({ known, link, onSent, onClosed }: TradingFormProps)
           dropDraft('trading')
           onSent(receipt)
         },
-        onError: (error) => {
-          if (link && isDeadLink(error)) onClosed?.()
-        },
+        onError: (error) => link && isDeadLink(error) && onClosed?.(),
       })
   })
   const [typed, setTyped] = useState<Readonly<Record<string, unknown>>>(initial)
