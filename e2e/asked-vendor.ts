@@ -26,6 +26,8 @@ export async function givenAskable(page: Page, id: string): Promise<Vendor> {
 export async function askVendor(section: Locator, { name, email }: Vendor): Promise<void> {
   await section.getByRole('button', { name: 'Ask vendors' }).click()
   const dialog = section.page().getByRole('dialog', { name: 'Ask vendors' })
+  await dialog.getByRole('button', { name: 'Send links' }).click()
+  await expect(dialog.getByText('Select a vendor')).toBeVisible()
   await dialog.getByLabel('Find a vendor').fill(name)
   await dialog.getByLabel(name, { exact: true }).check()
   await expect(dialog.getByLabel(`Contact of ${name}`)).toHaveValue(email)

@@ -16,6 +16,8 @@ test('an inspector reports by phone, and the customer reads the verdict and acce
   const desk = await openDesk(browser)
   await desk.goto(`/admin/inspections/${id}`)
   await desk.getByRole('button', { name: 'Send report link' }).click()
+  await desk.getByRole('button', { name: 'Send link' }).click()
+  await expect(desk.getByText("Inspector's name is required")).toBeVisible()
   await desk.getByLabel("Inspector's name").fill('Ravi Kumar')
   await desk.getByLabel("Inspector's email").fill(email)
   await expectAccessible(desk)

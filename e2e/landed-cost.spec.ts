@@ -79,6 +79,10 @@ test('the landed cost of shirts is estimated for a term and a country beside ano
   await page.getByLabel('Compare with the term').selectOption('CIF')
   await page.getByLabel('Freight').fill('')
   await page.getByRole('button', { name: 'Estimate' }).click()
+  const left = 'Only one of FOB and CIF has the freight in its price. Enter the freight to compare them.'
+  await expect(page.getByText(left)).toBeVisible()
+  await page.getByLabel('Insurance').fill('')
+  await page.getByRole('button', { name: 'Estimate' }).click()
   await expect(page.getByText('Both take the same price, and only one of FOB and CIF has')).toBeVisible()
 
   await code.fill('8803')

@@ -2,13 +2,12 @@ import type { NextStep } from '@tradelane/contract/lifecycle/timeline'
 import { dayText } from '@tradelane/contract/primitives/day-text'
 import type { RowOf } from '../../../lifecycle/lifecycle.ts'
 import { endOfDay } from '../../../lifecycle/local-days.ts'
-import type { AppointmentRow } from './appointments.ts'
 
 /** The same, with the day that the supplier has chosen and that we fix. */
 export function nextWithDay(
   next: NextStep,
   { state, inspect_by }: RowOf<'quality_inspections'>,
-  chosen: AppointmentRow | undefined,
+  chosen: { day: string | null } | undefined,
 ): NextStep {
   if (!next || state !== 'confirmed' || !chosen?.day) return next
   const fixing = inspect_by === null ? 'We fix the day.' : 'We fix the day, and the inspection takes place.'
