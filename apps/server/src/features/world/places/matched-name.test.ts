@@ -11,7 +11,8 @@ test.each([
   ['서울', 'Seoul, KR', '서울'],
   ['القاهرة', 'Cairo, EG', 'القاهرة'],
   ['München', 'Munich, DE', 'München'],
-  ['munchen', 'Munich, DE', 'München'],
+  ['munchen', 'Munich, DE', 'Munchen'],
+  ['münch', 'Munich, DE', 'München'],
   ['muenchen', 'Munich, DE', 'Muenchen'],
   ['münchen germany', 'Munich, DE', 'München'],
   ['München, DE', 'Munich, DE', 'München'],
@@ -19,6 +20,14 @@ test.each([
   ['Köbenhavn', 'Copenhagen, DK', 'Köbenhavn'],
   ['Bombay', 'Mumbai, IN', 'Bombay'],
   ['JNPT', 'Nhava Sheva, IN', 'JNPT'],
+  // In the letters that were typed, otherwise with the fewest marks.
+  ['Roma', 'Rome, IT', 'Roma'],
+  ['Róma', 'Rome, IT', 'Róma'],
+  ['Napoli', 'Naples, IT', 'Napoli'],
+  ['Nàpoli', 'Naples, IT', 'Nàpoli'],
+  ['torino', 'Turin, IT', 'Torino'],
+  ['wie', 'Vienna, AT', 'Wien'],
+  ['Wiedeń', 'Vienna, AT', 'Wiedeń'],
   // With a typing error.
   ['Bombsy', 'Mumbai, IN', 'Bombay'],
   // Its own name, a later word of it, its code, and its own name with a typing error.

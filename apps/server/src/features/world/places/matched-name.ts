@@ -6,8 +6,8 @@ import { readingsOf, wordsApart } from './split-place.ts'
 export const leastForgiven = 4
 
 /**
- * The other name by which a city was found, as it is written: 'München' for Munich. Of several spellings it is the one that was typed. Undefined
- * where the text is its own name, a code or its country.
+ * The other name by which a city was found, as it is written: 'München' for Munich. Undefined where the text is its own name, a code or its
+ * country.
  */
 export function matchedName(cities: CityFile, city: KnownCity, query: string): string | undefined {
   const ownWords = wordsOn(foldName(city.name))
@@ -16,13 +16,29 @@ export function matchedName(cities: CityFile, city: KnownCity, query: string): s
   for (const { name, isLike } of waysToFind(query)) {
     if (ownWords.some((words) => isLike(words, name))) return undefined
     others ??= cities.otherNamesOf(city.number)
-    const found =
-      others.find(({ folded }) => folded === name) ?? others.find(({ folded }) => isLike(folded, name))
-    if (found)
-      return found.spellings.find((each) => each.toLowerCase().startsWith(typed)) ?? found.spellings[0]
+    const complete = others.filter(({ folded }) => folded === name)
+    const found = complete.length > 0 ? complete : others.filter(({ folded }) => isLike(folded, name))
+    if (found.length > 0)
+      return spellingOf(
+        found.flatMap(({ spellings }) => spellings),
+        typed,
+      )
   }
   return undefined
 }
+
+/**
+ * The spelling with the letters that were typed, otherwise the one with the fewest marks. The file leaves out a spelling that GeoNames has
+ * once more with marks: 'Roma', which it has as 'Róma' too, is that one without them.
+ */
+function spellingOf(spellings: readonly string[], typed: string): string | undefined {
+  const plainest = spellings.toSorted((one, other) => marksOf(one) - marksOf(other))
+  const isTyped = (each: string) => each.toLowerCase().startsWith(typed)
+  const plain = plainest.map((each) => each.normalize('NFD').replace(/\p{M}/gu, ''))
+  return plainest.find(isTyped) ?? plain.find((each) => isTyped(each) && marksOf(each) === 0) ?? plainest[0]
+}
+
+const marksOf = (name: string): number => name.normalize('NFD').match(/\P{ASCII}/gu)?.length ?? 0
 
 /** In the order of the search. */
 function waysToFind(query: string) {

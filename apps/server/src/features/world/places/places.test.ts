@@ -192,6 +192,23 @@ test.each([
   expect((await namesOf(q))[0]).toBe(found)
 })
 
+test.each([
+  // Bucharest has it as another name, and Roman begins with it.
+  ['Roma, RO', 'Roma, RO'],
+  ['roma ro', 'Roma, RO'],
+  ['Roma, Romania', 'Roma, RO'],
+  ['roma romania', 'Roma, RO'],
+  // The name and country together are the start of another city's name.
+  ['San Antonio, AR', 'San Antonio, AR'],
+  ['Nazareth, IL', 'Nazareth, IL'],
+  ['Is, RU', 'Is, RU'],
+  // Without a country the large city is meant.
+  ['Roma', 'Rome, IT'],
+  ['Frankfurt, Germany', 'Frankfurt am Main, DE'],
+])('“%s” finds %s before larger cities of another name', async (q, text) => {
+  expect((await textsOf(q))[0]).toBe(text)
+})
+
 test('all cities of one name are found, each with its region', async () => {
   const found = await search('Springfield', '24')
   const texts = found.map(({ text }) => text).filter((text) => /^Springfield, .+, US$/.test(text))

@@ -11,11 +11,12 @@ import { isWithin, readingsOf, type WrittenPlace, wordsApart } from './split-pla
 /**
  * Ranked by population. A UN/LOCODE comes first. An exact name counts ten times; a match at a later word counts a tenth, and so does an exact
  * alternate name. So 'york' finds York, 'ham' finds Hamburg before the village of Ham, and 'wien' finds Vienna. What is found but for
- * one letter comes after it.
+ * one letter comes after it. Before all others comes the city that is shown with just this text, 'Roma, RO'.
  */
 export async function searchCities(query: string, maxRows: number): Promise<City[]> {
   const cities = await readCities()
-  const found = firstFound(cities, query, maxRows)
+  const [shown, others] = [shownAs(cities, query), firstFound(cities, query, maxRows)]
+  const found = [...shown, ...others.filter(({ number }) => number !== shown[0]?.number)].slice(0, maxRows)
   // Beside names that were found, only complete names.
   const nearly = found.length < maxRows ? nearlyFound(cities, query, maxRows, found.length > 0) : []
   const ids = new Set(found.map(({ geonameId }) => geonameId))
@@ -28,18 +29,32 @@ export async function searchCities(query: string, maxRows: number): Promise<City
     })
 }
 
+/** The one city whose whole text was typed: no two have the same, but two can fold to it. The larger one is meant. */
+function shownAs(cities: CityFile, query: string): KnownCity[] {
+  const text = foldName(query)
+  const numbers = [...readingsOf(query), ...wordsApart(text)]
+    .filter(({ within }) => within.length > 0)
+    .flatMap(({ name }) => cities.keys.named(name))
+    .flatMap(({ at, kind }) => (kind === 'name' ? [cities.numberAt(at)] : []))
+  return leastOf(numbers, numbers.length)
+    .map((number) => cities.cityOf(number))
+    .filter((city) => foldName(cityText(city)) === text)
+    .slice(0, 1)
+}
+
 /** By the first way to read the text that finds something. A place that is in none of what is named with it is better than none. */
 function firstFound(cities: CityFile, query: string, most: number): KnownCity[] {
   const readings = readingsOf(query)
   const name = readings.at(-1)?.name
   if (!name) return []
   for (const { name: start, within } of [...readings, { name, within: [] }, ...codesOf(name)]) {
-    const found = bestOf(cities, [cities.keys.like(start)], { most, within })
+    const likely = within.length > 0 ? likenessesWithin : likenesses
+    const found = bestOf(cities, [cities.keys.like(start)], { most, within, likely })
     if (found.length > 0) return found
   }
   for (const { name: whole, within } of wordsApart(name)) {
     const { from, longer } = cities.keys.like(whole)
-    const found = bestOf(cities, [{ from, longer, to: longer }], { most, within })
+    const found = bestOf(cities, [{ from, longer, to: longer }], { most, within, likely: likenessesWithin })
     if (found.length > 0) return found
   }
   return []
@@ -69,6 +84,10 @@ const likeness: Record<KeyKind, { begins: number; isWhole: number }> = {
 
 /** In the order of `keyKinds`: of a key that goes on after the text, and of one that is the text. */
 const likenesses = keyKinds.map((kind) => likeness[kind])
+/** Who goes on to what a place is in has written its name to its end: no other name of a larger city comes before it. */
+const likenessesWithin = keyKinds.map((kind) =>
+  kind === 'name' ? { ...likeness.name, isWhole: 1_000_000 } : likeness[kind],
+)
 /** Codes are short: many differ by one letter. */
 const likenessesButCodes = likenesses.map((each) => (each.begins > 0 ? each : { begins: 0, isWhole: 0 }))
 
