@@ -22,6 +22,8 @@ const codeListEntry = z.object({
   description: z.string(),
   /** Of a country that no service reaches, or no freight: people rarely mean it. */
   is_excluded: z.optional(z.boolean()),
+  /** Of a country: what a search finds it by too, such as "GBR", "UK" and "England". */
+  other_names: z.optional(z.array(z.string())),
 })
 export type CodeListEntry = z.output<typeof codeListEntry>
 

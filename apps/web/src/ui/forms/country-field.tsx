@@ -15,8 +15,8 @@ type CountryFieldProps = {
 
 export function CountryField(props: CountryFieldProps) {
   const { data: list } = useSuspenseQuery(codeListQuery('COUNTRY_NAME', ''))
-  const options = list.map(({ code, description, is_excluded = false }) => ({
-    ...{ value: code, label: description, isRarelyMeant: is_excluded },
+  const options = list.map(({ code, description, is_excluded = false, other_names = [] }) => ({
+    ...{ value: code, label: description, isRarelyMeant: is_excluded, otherNames: other_names },
   }))
   // A saved text that is not in the list is kept unchanged.
   const isKnown = props.value === '' || options.some(({ value }) => value === props.value)

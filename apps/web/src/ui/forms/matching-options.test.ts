@@ -47,3 +47,43 @@ test.each([
 ])('“%s” offers the countries %s in this order', (typed, codes) => {
   expect(matchingOptions(allCountries, typed).map(({ value }) => value)).toEqual(codes.split(' '))
 })
+
+const named = (value: string, ...otherNames: string[]) => ({
+  ...{ value, label: allCountries.find((one) => one.value === value)?.label ?? value, otherNames },
+})
+const withNames = [
+  named('AS', 'ASM'),
+  named('CI', 'CIV', 'Ivory Coast'),
+  named('CW', 'CUW', 'Kòrsou'),
+  named('MA', 'MAR', 'المغرب'),
+  named('MH', 'MHL'),
+  named('UA', 'UKR', 'Україна'),
+  named('AE', 'ARE', 'UAE'),
+  named('GB', 'GBR', 'UK', 'England'),
+  named('US', 'USA', 'America', 'U.S. of A.'),
+]
+
+test.each([
+  ['UK', 'GB UA'],
+  ['uae', 'AE UA'],
+  ['ua', 'UA AE'],
+  ['USA', 'US'],
+  ['america', 'US AS'],
+  ['Engl', 'GB'],
+  ['ivory coast', 'CI'],
+  ['mar', 'MA MH'],
+  ['korsou', 'CW'],
+  ['україна', 'UA'],
+])('“%s” offers %s by other names, those that are typed whole first', (typed, codes) => {
+  expect(matchingOptions(withNames, typed).map(({ value }) => value)).toEqual(codes.split(' '))
+})
+
+test.each([
+  ['UAE', 'AE'],
+  ['ua', 'UA'],
+  ['england', 'GB'],
+  ['korsou', 'CW'],
+  ['Ivory', undefined],
+])('“%s” is another name of %s alone', (typed, code) => {
+  expect(namedOption(withNames, typed)?.value).toBe(code)
+})

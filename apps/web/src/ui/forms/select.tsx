@@ -5,11 +5,12 @@ import { controlLook } from './control-look.ts'
 import { Field, type FieldProps } from './field.tsx'
 import { splitFieldProps } from './split-field-props.ts'
 
-/** `alsoFound`: words that a search finds it by too, and that are not shown. `isRarelyMeant`: after others that match as well. */
+/** `alsoFound`: words that a search finds it by too, and `otherNames`: names that it has too; both are not shown. `isRarelyMeant`: after others that match as well. */
 export type SelectOption = {
   value: string
   label: string
   alsoFound?: string
+  otherNames?: readonly string[]
   isDisabled?: boolean
   isRarelyMeant?: boolean
 }

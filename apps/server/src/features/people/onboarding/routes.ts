@@ -5,6 +5,7 @@ import { onboarding } from '@tradelane/contract/onboarding/calls'
 import { getCompany } from '../../../access/company.ts'
 import { routes } from '../../../http/routes.ts'
 import { excludedCountries } from '../../world/restricted-countries/index.ts'
+import { withOtherNames } from './other-country-names.ts'
 import { submitRegistration } from './submit-registration.ts'
 
 const success = { status: 'success' } as const
@@ -28,6 +29,8 @@ export const codeListRoutes = routes(codeLists, {
     const list = codeList(category, region)
     if (category !== 'COUNTRY_NAME') return [...list]
     const excluded = await excludedCountries(deps.db)
-    return list.map((entry) => (excluded.has(entry.code) ? { ...entry, is_excluded: true } : entry))
+    return withOtherNames(list).map((entry) =>
+      excluded.has(entry.code) ? { ...entry, is_excluded: true } : entry,
+    )
   },
 })

@@ -28,8 +28,8 @@ export function CodeField({ name, category, placeholder, ...field }: CodeFieldPr
     field: { value, ...controlled },
     fieldState: { error },
   } = useController({ name, control })
-  const options = list.map(({ code, description, is_excluded = false }) => ({
-    ...{ value: code, label: description, isRarelyMeant: is_excluded },
+  const options = list.map(({ code, description, is_excluded = false, other_names = [] }) => ({
+    ...{ value: code, label: description, isRarelyMeant: is_excluded, otherNames: other_names },
     // People type "Sweden" where the list says "Swedish".
     ...(category === 'NATIONALITY' && { alsoFound: countryName(code) }),
   }))
