@@ -1,7 +1,10 @@
 import { QueryClient } from '@tanstack/react-query'
+import { closedBy } from '@tradelane/contract/lifecycle/action-table'
+import { quoteOfferActions } from '@tradelane/contract/quote-desk/actions'
 import type { WireDeskOffer } from '@tradelane/contract/quote-desk/office-calls'
 import { expect, it } from 'vitest'
-import { caseStateLabels } from '../src/features/office/quote-desk/case-words.ts'
+import { caseStateLabels, recordOfOffer } from '../src/features/office/quote-desk/case-words.ts'
+import { AcceptButton } from '../src/features/office/quote-desk/customer/accept-button.tsx'
 import { requestsQuery } from '../src/features/office/quote-desk/customer/request-queries.ts'
 import { RequestsPage } from '../src/features/office/quote-desk/customer/requests-page.tsx'
 import { DeskOffers } from '../src/features/office/quote-desk/office/desk-offers.tsx'
@@ -42,6 +45,19 @@ it('the desk reads below the name of an offer what is in it, and what is not', a
   expect(text).toContain('Not included: Customs duty')
 })
 
+it('both sides read at an open offer that the goods have changed since it was made, and it cannot be accepted', async () => {
+  const changed = { ...heavyLift, is_for_other_goods: true }
+  const office = textOf(await openPage('/admin/quotes/1', <DeskOffers offers={[changed]} />))
+  expect(office).toContain('Made for the earlier goods: submit a new quote')
+  const closed = closedBy(quoteOfferActions.accept, recordOfOffer(changed))?.reason
+  const button = <AcceptButton name="Heavy lift" closed={closed} onClick={() => undefined} />
+  expect(await openPage('/offers/1', button)).toContain('aria-disabled="true"')
+  expect(textOf(await openPage('/offers/1', button))).toContain(
+    'The goods have changed since this offer was made. Ask for a revision: we make a new one.',
+  )
+  expect(closedBy(quoteOfferActions.accept, recordOfOffer(heavyLift))).toBeUndefined()
+})
+
 const tooLong = 'At most 200 characters'
 const twoLines = `Low loader\n\n${'x'.repeat(201)}`
 
@@ -69,5 +85,6 @@ const heavyLift: WireDeskOffer = {
   ...{ quote_name: 'Heavy lift', quote_amount: 10200, currency: 'USD', eta: 34, valid_until: '2026-12-05' },
   ...{ inclusions: ['Low loader', 'Lashing'], exclusions: ['Customs duty'], file_name: null },
   ...{ vendor_id: null, ask_id: null, vendor_name: null, vendor_is_retired: false, buy_amount: 10000 },
+  is_for_other_goods: false,
   ...{ margin_type: 'percent', margin_percent: 2, margin_amount: 200, margin_reason: null },
 }

@@ -124,6 +124,7 @@ const offer: WireDeskCase['offers'][number] = {
   ...{ offer_id: id, state: 'STORED', reason: null, quote_name: 'Heavy lift', quote_amount: 10200 },
   ...{ currency: 'USD', eta: 34, valid_until: '2026-12-05', inclusions: [], exclusions: [] },
   ...{ file_name: null, vendor_id: null, ask_id: null, vendor_name: null, vendor_is_retired: false },
+  is_for_other_goods: false,
   ...{
     buy_amount: 10000,
     margin_type: 'percent',

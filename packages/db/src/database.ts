@@ -1498,6 +1498,7 @@ export type Database = {
     content_type: string | null
     created_at: Date
     ask_id: string | null
+    made_for: string[] | null
   }
   quote_requests: {
     quote_request_id: string
@@ -2327,7 +2328,7 @@ export const columnsOf: Readonly<Record<string, string>> = {
   provider_webhooks: 'event_id payout_key body received_at read_at provider_customer_id',
   quality_inspections: 'quality_assurance_id number uid transaction_id state version beneficiary_id address_of_inspection supplier_audit quality_assurance loading_inspection audit_specification audit_days audit_persons qa_consignment_value qa_days goods_specifications specification_files lot_size inspection_level no_of_containers loading_consignment_value logistics_id vendor_name inspection_date price_amount fee_amount quote_note quote_expires_at scheduled_for aborted_at_cost_of reason respond_due_at submitted_at created_at updated_at reinspects accepted_rejected quoted_at inspection_company_id aql_major aql_minor severity_major severity_minor severity_reason inspection_country inspect_by charge_id charge_state estimated_amount made_order offer_id searched fee_rate_id',
   quote_cases: 'case_id number made_order uid transaction_id service subject_id state state_reason version owner request title note requested_at due_at revisions offers_until accept_key won_by',
-  quote_offers: 'offer_id uid case_id position state state_reason vendor_id vendor_name quote_name currency buy_amount sell_amount margin_type margin_percent margin_amount margin_reason eta_days valid_until inclusions exclusions stored_id file_name content_type created_at ask_id',
+  quote_offers: 'offer_id uid case_id position state state_reason vendor_id vendor_name quote_name currency buy_amount sell_amount margin_type margin_percent margin_amount margin_reason eta_days valid_until inclusions exclusions stored_id file_name content_type created_at ask_id made_for',
   quote_requests: 'quote_request_id uid version content created_at updated_at updated_by transaction_id outcome',
   quotes: 'quote_id uid purpose source_currency source_amount fee_amount target_currency target_amount spread_amount rate mid_rate markup_basis_points rate_as_of rate_source created_at expires_at used_at reference_rate reference_as_of reference_source draft_id fee_rate_id markup_rate_id',
   rate_cards: 'card_id version mode carrier colour currency base_amount per_thousand_amount minimum_amount handling_amount documents_amount fuel_percent per_day handling_days co2_percent validity_days is_offered saved_by saved_at vendor_id',

@@ -22,6 +22,8 @@ export type AcceptedOffer = {
   validUntil: string
   /** When it was stored: its margin was preset by the rate of then. */
   storedAt: Date
+  /** What it was made for, of a service that says so; null also of an offer of before. */
+  madeFor: readonly string[] | null
   inclusions: readonly string[]
   exclusions: readonly string[]
 }
@@ -91,6 +93,8 @@ export type QuotedService<Deps> = {
   factsOf(request: unknown): RequestFact[]
   /** The request again, where what it says of its record may change until an offer is accepted. */
   asItIsNow?(db: Db, request: QuotedRequest): Promise<unknown>
+  /** What an offer made now is for, in one order, where its record may change until it is accepted: the service refuses an offer for other goods. */
+  madeFor?(db: Db | Tx, request: QuotedRequest): Promise<string[]>
   /** What a vendor reads instead of the title, where that names more than it may know. */
   titleForVendors?(request: unknown): string
   /**

@@ -82,8 +82,17 @@ const endings: Readonly<Record<QuoteOfferState, string | undefined>> = {
 const endOfOffer = ({ state }: { state: QuoteOfferState }) => endings[state]
 
 /** Of the customer. */
-export const quoteOfferActions = actionTable<QuoteOfferState>()({
-  accept: { who: 'approver', states: whilePublished, otherwise: notOpen, ended: endOfOffer },
+export const quoteOfferActions = actionTable<QuoteOfferState, { is_for_other_goods?: boolean }>()({
+  accept: {
+    who: 'approver',
+    states: whilePublished,
+    unless: ({ is_for_other_goods }) =>
+      is_for_other_goods
+        ? 'The goods have changed since this offer was made. Ask for a revision: we make a new one.'
+        : undefined,
+    otherwise: notOpen,
+    ended: endOfOffer,
+  },
 })
 
 /** Of the desk. */

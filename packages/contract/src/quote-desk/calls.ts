@@ -39,6 +39,8 @@ export const customersOffer = z.object({
   state: z.enum(shownOfferStates),
   /** Why it was lost or withdrawn. */
   reason: z.nullable(z.string()),
+  /** It is open, and the goods have changed since it was made: it is not accepted. */
+  is_for_other_goods: z.boolean(),
 })
 
 /** False where the price is accepted before: the desk approves what was asked, or denies it. */

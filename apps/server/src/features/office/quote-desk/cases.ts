@@ -98,6 +98,7 @@ export function offerFor(offer: OfferRecord): AcceptedOffer {
     etaDays: offer.eta_days,
     validUntil: offer.valid_until,
     storedAt: offer.created_at,
+    madeFor: offer.made_for,
     inclusions: offer.inclusions,
     exclusions: offer.exclusions,
   }

@@ -23,6 +23,7 @@ import { endReleaseOfOffer } from './end-release-of-offer.ts'
 import { type CaseKey, findCase } from './find-case.ts'
 import { refuseWithWhatHappened, requireOpenFor } from './happened.ts'
 import { quoteCaseLifecycle, quoteOfferLifecycle } from './lifecycle.ts'
+import { otherGoodsIn } from './made-for.ts'
 import { vendorFaults, vendorsNamed } from './offer-faults.ts'
 import { saidByRecord } from './rules.ts'
 import { takesOffers } from './takes-offers.ts'
@@ -116,6 +117,11 @@ export async function publishOffers(
   if (seen && stored.some(({ offer_id }) => !seen.includes(offer_id)))
     throw new Refusal('CONFLICT', {
       message: 'A colleague has submitted other quotes meanwhile. Check them, then approve them.',
+    })
+  if (stored.some(await otherGoodsIn(deps, tx, row)))
+    throw new Refusal('CONFLICT', {
+      message:
+        'The goods have changed since these quotes were submitted. Check them, then submit them again.',
     })
   const stale = stored.findIndex((offer) => isOver(offer, at))
   if (stale >= 0) refuseFields({ [`quotes.${stale}.valid_until`]: 'The last day is in the past' })

@@ -21,6 +21,7 @@ import {
   shownOfferState,
 } from './cases.ts'
 import { quoteCaseLifecycle } from './lifecycle.ts'
+import { otherGoodsIn } from './made-for.ts'
 import { offerAcceptance } from './offer-approval.ts'
 import { requestFacts } from './request-facts.ts'
 import { takesOffers } from './takes-offers.ts'
@@ -46,25 +47,29 @@ export async function describeForDesk(
   const retired = await listRetiredVendors(deps.db)
   const asks = await describeAsks(deps, rows)
   return Promise.all(
-    rows.map(async (row) => ({
-      ...(await sharedOf(deps, scope, row)),
-      version: row.version,
-      owner: owners.get(`administrator:${row.owner}`) ?? null,
-      presets: await presetsOf(deps, row),
-      asks: asks.get(row.case_id) ?? [],
-      offers: offersOf(offers, row).map((offer) => ({
-        ...describeOffer(offer, now),
-        vendor_id: offer.vendor_id,
-        ask_id: offer.ask_id,
-        vendor_name: offer.vendor_name,
-        vendor_is_retired: offer.vendor_id !== null && retired.has(offer.vendor_id),
-        buy_amount: amountOf(offer, offer.buy_amount),
-        margin_type: offer.margin_type,
-        margin_percent: offer.margin_percent === null ? null : Number(offer.margin_percent),
-        margin_amount: amountOf(offer, offer.margin_amount),
-        margin_reason: offer.margin_reason,
-      })),
-    })),
+    rows.map(async (row) => {
+      const isForOthers = await otherGoodsIn(deps, deps.db, row)
+      return {
+        ...(await sharedOf(deps, scope, row)),
+        version: row.version,
+        owner: owners.get(`administrator:${row.owner}`) ?? null,
+        presets: await presetsOf(deps, row),
+        asks: asks.get(row.case_id) ?? [],
+        offers: offersOf(offers, row).map((offer) => ({
+          ...describeOffer(offer, now),
+          is_for_other_goods: isForOthers(offer),
+          vendor_id: offer.vendor_id,
+          ask_id: offer.ask_id,
+          vendor_name: offer.vendor_name,
+          vendor_is_retired: offer.vendor_id !== null && retired.has(offer.vendor_id),
+          buy_amount: amountOf(offer, offer.buy_amount),
+          margin_type: offer.margin_type,
+          margin_percent: offer.margin_percent === null ? null : Number(offer.margin_percent),
+          margin_amount: amountOf(offer, offer.margin_amount),
+          margin_reason: offer.margin_reason,
+        })),
+      }
+    }),
   )
 }
 
@@ -81,13 +86,17 @@ export async function describeForCustomer(
   )
   return Promise.all(
     rows.map(async (row) => {
+      const isForOthers = await otherGoodsIn(deps, deps.db, row)
       const published = offersOf(offers, row).filter(({ state }) => state !== 'stored')
       return {
         ...(await sharedOf(deps, scope, row)),
         transaction_id: row.transaction_id,
         revisions_left: mostRevisions - row.revisions,
         ...(await releaseOf(deps, scope, row, published)),
-        offers: published.map((offer) => describeOffer(offer, now)),
+        offers: published.map((offer) => ({
+          ...describeOffer(offer, now),
+          is_for_other_goods: isForOthers(offer),
+        })),
       }
     }),
   )

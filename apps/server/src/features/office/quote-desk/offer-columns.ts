@@ -34,6 +34,7 @@ export async function columnsOf(
   const presets = await service.presetsOf(known.request, { db, companyId: known.uid, at: now })
   const vendors = await vendorsNamed(db, rows)
   const faults: Record<string, string> = {}
+  const made_for = (await service.madeFor?.(db, requestOf(known))) ?? null
   const unable = await Promise.all(rows.map((row) => unableIn(db, { row, known, service, now })))
   const columns = rows.flatMap((row, index) => {
     const price = priceOfOffer(row, presets)
@@ -51,6 +52,7 @@ export async function columnsOf(
         ...columnsOfRow(row, price),
         ...fileColumns(files.get(row)),
         position: index + 1,
+        made_for,
         vendor_name: (row.vendor_id && vendors.get(row.vendor_id)?.company_name) || null,
       },
     ]

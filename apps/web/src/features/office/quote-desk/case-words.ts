@@ -30,7 +30,9 @@ export const recordOfCase = ({ state }: { state: ShownCaseState }) => ({
   state: state === 'EXPIRED' ? 'quoted' : (state.toLowerCase() as QuoteCaseState),
   is_expired: state === 'EXPIRED',
 })
-export const recordOfOffer = ({ state }: { state: ShownOfferState }) => ({
+type Offer = { state: ShownOfferState; is_for_other_goods: boolean }
+export const recordOfOffer = ({ state, is_for_other_goods }: Offer) => ({
+  is_for_other_goods,
   state: state.toLowerCase() as QuoteOfferState,
   is_over: state === 'EXPIRED',
 })

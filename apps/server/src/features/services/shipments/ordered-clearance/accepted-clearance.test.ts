@@ -13,7 +13,6 @@ import {
   givenClearanceOffer,
   givenUnpaidClearance,
   refusingCharges,
-  withoutCodes,
 } from '../../../../../test/given-clearance-request.ts'
 import { givenCompany } from '../../../../../test/given-company.ts'
 import { givenDocument } from '../../../../../test/given-document.ts'
@@ -111,15 +110,6 @@ describe('an accepted offer for clearance', () => {
     await acceptOfferOf(app, payer, offerId)
     expect((await shipmentPage(app, payer.token, logisticsId)).clearance?.state).toBe('documents_received')
     expect((await declare(logisticsId)).status).toBe(200)
-  })
-
-  test('is accepted also where its request named no HS codes: the desk has offered it so', async () => {
-    const { logisticsId, offerId } = await givenClearanceOffer(app, payer)
-    await withoutCodes(app, logisticsId)
-    expect((await acceptOfferOf(app, payer, offerId)).status).toBe(200)
-    expect((await shipmentPage(app, payer.token, logisticsId)).clearance).toMatchObject({
-      ...{ has_codes: false, bill: { payment: 'paid' } },
-    })
   })
 
   test('is not accepted without the money, and nothing begins', async () => {

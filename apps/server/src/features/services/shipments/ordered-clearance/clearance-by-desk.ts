@@ -6,10 +6,16 @@ import type { Deps } from '../../../../deps/deps.ts'
 import type { QuotedService } from '../../../../entries/quoted-service.ts'
 import { beginPayment } from '../../../money/charges/index.ts'
 import { chargeOf, ratesInForce } from '../../../money/price-rates/index.ts'
-import { collectAccepted } from '../../../office/quote-desk/index.ts'
+import { collectAccepted, requireMadeFor } from '../../../office/quote-desk/index.ts'
 import { receiveDocuments, startClearance } from '../booking/clearance.ts'
 import { getBooking, lockBooking } from '../bookings.ts'
-import { clearanceRequestOf, factsOfClearance, valueOfGoods, withGoodsOfNow } from './clearance-request.ts'
+import {
+  clearanceRequestOf,
+  codesOf,
+  factsOfClearance,
+  valueOfGoods,
+  withGoodsOfNow,
+} from './clearance-request.ts'
 import { columnsOfOffer, getOrderedClearance } from './ordered-clearance.ts'
 import { paymentOfClearance } from './pay-clearance.ts'
 import { requireClearable } from './require-clearable.ts'
@@ -25,6 +31,8 @@ export const clearanceByDesk: QuotedService<Deps> = {
     const booking = await getBooking(db, systemScope(companyId), subjectId)
     return withGoodsOfNow(db, booking, clearanceRequestOf(request))
   },
+  madeFor: async (db, { companyId, subjectId }) =>
+    codesOf(db, await getBooking(db, systemScope(companyId), subjectId)),
   // As a clearance that is ordered with freight: the share of the value is our fee.
   async presetsOf(request, { db, ...moment }) {
     const asked = clearanceRequestOf(request)
@@ -45,6 +53,7 @@ export const clearanceByDesk: QuotedService<Deps> = {
     const { subjectId: id } = request
     const booking = await lockBooking(tx, actor, id)
     await requireClearable(tx, actor, booking, { isAsked: false, isOffered: true, now: at })
+    requireMadeFor(offer, await codesOf(tx, booking))
     const value = valueOfGoods(clearanceRequestOf(request.request))
     const ordered = await columnsOfOffer(tx, actor, { offer, value, at })
     await startClearance(tx, booking, { at, ordered })

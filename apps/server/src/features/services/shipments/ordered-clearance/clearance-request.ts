@@ -58,6 +58,10 @@ export async function withGoodsOfNow(
   return { ...request, ...(await goodsOf(db, booking, await declaredOf(db, booking))) }
 }
 
+/** What an offer is priced by. Their order says nothing. */
+export const codesOf = async (db: Db | Tx, booking: BookingRow): Promise<string[]> =>
+  (await readDetails(db, booking)).hs_codes.toSorted()
+
 async function goodsOf(db: Db | Tx, booking: BookingRow, declared: Awaited<ReturnType<typeof declaredOf>>) {
   const { goods_description: goods } = await readDetails(db, booking)
   const asks = asksOfCustoms(declared).map((ask) => customsAsks[ask])

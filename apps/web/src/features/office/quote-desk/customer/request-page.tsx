@@ -8,7 +8,7 @@ import { formatInstant } from '../../../../lib/format/format-date.ts'
 import { isMissing } from '../../../../lib/net/api-error.ts'
 import { balancesQuery } from '../../../../lib/queries/wallet.ts'
 import { Banner } from '../../../../ui/banner.tsx'
-import { Button, LinkButton } from '../../../../ui/button.tsx'
+import { LinkButton } from '../../../../ui/button.tsx'
 import { Card } from '../../../../ui/card.tsx'
 import { WaitingRelease } from '../../../../ui/dialogs/waiting-release.tsx'
 import { EmptyState } from '../../../../ui/empty-state.tsx'
@@ -20,6 +20,7 @@ import { History } from '../../../../ui/records/history.tsx'
 import { RecordAction } from '../../../../ui/records/record-action.tsx'
 import { Skeleton } from '../../../../ui/skeleton.tsx'
 import { recordOfOffer } from '../case-words.ts'
+import { AcceptButton } from './accept-button.tsx'
 import { AcceptOffer } from './accept-offer.tsx'
 import { offerColumns } from './offer-columns.tsx'
 import { RequestActions } from './request-actions.tsx'
@@ -153,15 +154,8 @@ function Offers({ request }: { request: WireCustomersCase }) {
           columns={offerColumns((offer) =>
             release ? null : (
               <RecordAction action={quoteOfferActions.accept} record={recordOfOffer(offer)}>
-                {() => (
-                  <Button
-                    size="sm"
-                    tone="main"
-                    aria-label={`Accept ${offer.quote_name}`}
-                    onClick={() => setChosen(offer)}
-                  >
-                    Accept
-                  </Button>
+                {(closed) => (
+                  <AcceptButton name={offer.quote_name} closed={closed} onClick={() => setChosen(offer)} />
                 )}
               </RecordAction>
             ),

@@ -76,10 +76,13 @@ const columns: Column<WireDeskOffer>[] = [
   {
     key: 'state',
     title: 'Status',
-    cell: ({ state, reason }) => (
+    cell: ({ state, reason, is_for_other_goods }) => (
       <span className="grid justify-items-start gap-1">
         <StatusBadge states={offerStates} state={state} />
         {reason && <span className="text-xs text-ink-2">{reason}</span>}
+        {is_for_other_goods && (
+          <span className="text-xs text-ink-2">Made for the earlier goods: submit a new quote</span>
+        )}
       </span>
     ),
   },
