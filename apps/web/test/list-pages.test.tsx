@@ -5,17 +5,27 @@ import { RecordList } from '../src/ui/lists/record-list.tsx'
 import { PageHeader } from '../src/ui/page-header.tsx'
 import { openPage, textOf } from './open-page.tsx'
 
-it('a page after the last one says so, and leads to the first', async () => {
+it('a page after the last one says so, and leads to the last one', async () => {
   const text = await listed({ current_page: 99_999, total_pages: 251, total: 5006 })
-  expect(text).toContain('The list ends before this page. | First page')
+  expect(text).toContain('The list ends before this page.')
   expect(text).not.toContain('will appear here')
-  expect(text).toContain('Page 99,999 of 251 · 5,006 in all')
+  expect(text).toContain('There is no page 99,999, the last is 251 · 5,006 in all | Last page')
 })
 
 it('a list without records says what will appear', async () => {
   const text = await listed({ current_page: 1, total_pages: 0, total: 0 })
   expect(text).toContain('Companies will appear here.')
-  expect(text).not.toContain('First page')
+  expect(text).not.toContain('Last page')
+})
+
+it('a page after the only one leads to it', async () => {
+  const text = await listed({ current_page: 50, total_pages: 1, total: 3 })
+  expect(text).toContain('There is no page 50, the last is 1 · 3 in all | Last page')
+})
+
+it('a list that was not counted to its end does not say how many pages it has', async () => {
+  const text = await listed({ current_page: 2, total_pages: 51, total: 1_020, total_is_least: true })
+  expect(text).toContain('Page 2 · more than 1,020 in all')
 })
 
 it('from a page after the last one, the way back is the last page', () => {

@@ -12,23 +12,26 @@ type PaginationProps = {
   onPage: (page: number) => void
 }
 
-/** Renders nothing if everything fits on one page. */
+/** Renders nothing if everything fits on one page, and the address asks for no other. */
 export function Pagination({ page, totalPages, total, isLeast, onPage }: PaginationProps) {
-  if (totalPages <= 1) return null
+  const last = Math.max(1, totalPages)
+  const isBeyond = page > last
+  if (last === 1 && !isBeyond) return null
   const formatted = total !== undefined && formatNumber(total)
   return (
     <nav aria-label="Pages" className="flex flex-wrap items-center justify-end gap-3 px-5 py-4">
       <p className="num grow basis-48 text-ink-2">
-        Page {formatNumber(page)}
-        {!isLeast && ` of ${formatNumber(totalPages)}`}
+        {isBeyond
+          ? `There is no page ${formatNumber(page)}, the last is ${formatNumber(last)}`
+          : `Page ${formatNumber(page)}${isLeast ? '' : ` of ${formatNumber(last)}`}`}
         {total !== undefined && (isLeast ? ` · more than ${formatted} in all` : ` · ${formatted} in all`)}
       </p>
       <span className="flex gap-3">
-        <Button size="sm" disabled={page <= 1} onClick={() => onPage(Math.min(page - 1, totalPages))}>
+        <Button size="sm" disabled={page <= 1} onClick={() => onPage(Math.min(page - 1, last))}>
           <ChevronLeft size={16} aria-hidden />
-          Previous
+          {isBeyond ? 'Last page' : 'Previous'}
         </Button>
-        <Button size="sm" disabled={page >= totalPages} onClick={() => onPage(page + 1)}>
+        <Button size="sm" disabled={page >= last} onClick={() => onPage(page + 1)}>
           Next
           <ChevronRight size={16} aria-hidden />
         </Button>

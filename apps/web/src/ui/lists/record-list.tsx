@@ -1,6 +1,5 @@
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Button } from '../button.tsx'
 import { EmptyState } from '../empty-state.tsx'
 import type { DataTableProps } from './data-columns.ts'
 import { DataTable } from './data-table.tsx'
@@ -47,7 +46,7 @@ export function RecordList<Answer, Row>(props: RecordListProps<Answer, Row>) {
   const rows = data && rowsOf(data)
   const pages = (data as { pagination?: Pages } | undefined)?.pagination
   const isBeyond = onPage && pages && pages.total > 0
-  const nothing = <Nothing {...(isBeyond ? beyond(onPage) : (narrowed ?? empty))} />
+  const nothing = <Nothing {...(isBeyond ? beyond : (narrowed ?? empty))} />
   return (
     <>
       {'columns' in shape ? (
@@ -62,12 +61,8 @@ export function RecordList<Answer, Row>(props: RecordListProps<Answer, Row>) {
   )
 }
 
-/** There are records, but none on the page of the address. */
-const beyond = (onPage: (page: number) => void): EmptyList => ({
-  title: 'No records on this page',
-  text: 'The list ends before this page.',
-  action: <Button onClick={() => onPage(1)}>First page</Button>,
-})
+/** There are records, but none on the page of the address; the line of pages leads to the last one. */
+const beyond: EmptyList = { title: 'No records on this page', text: 'The list ends before this page.' }
 
 function Nothing({ icon, title = 'No records found', text, action }: EmptyList) {
   return (

@@ -16,7 +16,7 @@ export function CustomerHistoryPage() {
   const { uid = '' } = useParams()
   const [page, setPage] = usePageParam()
   const { data } = useSuspenseQuery(customerHistoryQuery(uid, page))
-  const { current_page, total_pages, total } = data.pagination
+  const { current_page, total_pages, total, total_is_least } = data.pagination
   return (
     <>
       <PageHeader
@@ -32,7 +32,11 @@ export function CustomerHistoryPage() {
       <div className="mt-4 grid gap-4">
         {data.transactions.length === 0 && (
           <Card title="Transactions">
-            <p className="text-sm text-ink-2">The customer’s transactions will appear here.</p>
+            <p className="text-sm text-ink-2">
+              {total > 0
+                ? 'The list ends before this page.'
+                : 'The customer’s transactions will appear here.'}
+            </p>
           </Card>
         )}
         {data.transactions.map((transaction) => (
@@ -48,7 +52,13 @@ export function CustomerHistoryPage() {
           </Card>
         ))}
       </div>
-      <Pagination page={current_page} totalPages={total_pages} total={total} onPage={setPage} />
+      <Pagination
+        page={current_page}
+        totalPages={total_pages}
+        total={total}
+        isLeast={total_is_least}
+        onPage={setPage}
+      />
     </>
   )
 }

@@ -4,12 +4,9 @@ import { Scale } from 'lucide-react'
 import { useListAddress } from '../../../../lib/browser/use-list-address.ts'
 import { Card } from '../../../../ui/card.tsx'
 import { DialogButton } from '../../../../ui/dialogs/dialog-button.tsx'
-import { EmptyState } from '../../../../ui/empty-state.tsx'
 import { Checkbox } from '../../../../ui/forms/checkbox.tsx'
 import { SearchField } from '../../../../ui/forms/search-field.tsx'
-import { DataTable } from '../../../../ui/lists/data-table.tsx'
-import { ListFailure } from '../../../../ui/lists/list-failure.tsx'
-import { Pagination } from '../../../../ui/lists/pagination.tsx'
+import { RecordList } from '../../../../ui/lists/record-list.tsx'
 import { PageHeader } from '../../../../ui/page-header.tsx'
 import { StaffOnly } from '../../../../ui/staff-only.tsx'
 import { ChangeDutyRate } from './change-duty-rate.tsx'
@@ -22,7 +19,7 @@ const shown = ['earlier'] as const
 export function DutyRatesPage() {
   const { search, searchFor, page, goTo, chosen, choose } = useListAddress({ choices: shown })
   const withEarlier = chosen === 'earlier'
-  const { data, error, refetch } = useQuery(dutyRatesQuery(search, page, withEarlier))
+  const rates = useQuery(dutyRatesQuery(search, page, withEarlier))
   return (
     <>
       <PageHeader
@@ -50,29 +47,19 @@ export function DutyRatesPage() {
             onChange={({ target }) => choose(target.checked ? 'earlier' : undefined)}
           />
         </div>
-        {error && !data ? (
-          <ListFailure error={error} onRetry={refetch} />
-        ) : (
-          <DataTable
-            label="Duty rates"
-            columns={dutyRateColumns}
-            rows={data?.rates}
-            rowKey={({ duty_rate_id }) => duty_rate_id}
-            empty={
-              <EmptyState icon={Scale} title="No lines found">
-                Search by the first digits of an HS code, by a country or its code, or by a source.
-              </EmptyState>
-            }
-          />
-        )}
-        {data && (
-          <Pagination
-            page={page}
-            totalPages={data.pagination.total_pages}
-            total={data.pagination.total}
-            onPage={goTo}
-          />
-        )}
+        <RecordList
+          label="Duty rates"
+          columns={dutyRateColumns}
+          query={rates}
+          rowsOf={(answer) => answer.rates}
+          rowKey={({ duty_rate_id }) => duty_rate_id}
+          empty={{
+            icon: Scale,
+            title: 'No lines found',
+            text: 'Search by the first digits of an HS code, by a country or its code, or by a source.',
+          }}
+          onPage={goTo}
+        />
       </Card>
     </>
   )
