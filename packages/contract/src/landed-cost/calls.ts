@@ -36,6 +36,8 @@ export const landedCostRequest = z.strictObject({
 const costLine = z.object({
   kind: z.enum(costKinds),
   amount: wireAmount,
+  /** Freight or insurance that was left out: its amount of 0 is no figure of anybody. */
+  is_not_given: z.optional(z.literal(true)),
   /** In percent; of duty and tax alone. Fees have theirs in the basis. */
   rate: z.optional(wireAmount),
   /** What it is calculated on, in words. */

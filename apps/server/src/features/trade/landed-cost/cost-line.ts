@@ -8,6 +8,7 @@ export type Estimated = Input<typeof landedCost.estimate>['body']
 export type CostLine = {
   kind: CostKind
   amount: Money
+  is_not_given?: true
   /** In percent. */
   rate?: string
   basis: string

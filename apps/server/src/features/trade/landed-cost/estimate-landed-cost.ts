@@ -12,6 +12,7 @@ import { checkHsCode, replacedText } from '../../world/hs-codes/index.ts'
 import { chargesAtBorder } from './charges-at-border.ts'
 import type { CostLine, Estimated } from './cost-line.ts'
 import { type CustomsRule, findCustomsRule } from './customs-rules.ts'
+import { givenLines } from './given-lines.ts'
 import { perUnit } from './per-unit.ts'
 import { restrictedEnds } from './restricted-ends.ts'
 import { splitPrice } from './split-price.ts'
@@ -55,7 +56,7 @@ export async function estimateLandedCost(deps: Deps, body: Estimated): Promise<A
         ...{ arrivesBy: body.arrives_by, lacksCarriage: lacksCarriage(body) },
       })
   const refused = await restrictedEnds(deps.db, body)
-  const lines: CostLine[] = [...givenLines(parts, incoterm, today), ...border.lines]
+  const lines: CostLine[] = [...givenLines(parts, body, today), ...border.lines]
   const total = totalOf(currency, lines)
   return {
     currency,
@@ -126,24 +127,6 @@ function unitPrice(total: Money, quantity: string): Money {
   return price.amount < mostAnswered
     ? price
     : refuseFields({ quantity: 'The quantity is too small for a price of one' })
-}
-
-function givenLines(
-  { goods, toPort, freight, insurance }: ReturnType<typeof splitPrice>,
-  incoterm: Estimated['incoterm'],
-  today: string,
-): CostLine[] {
-  const contained = containedIn(incoterm)
-  const given = { source: 'Your figures', as_of: today }
-  const where = (isContained: boolean) => (isContained ? `In the ${incoterm} price` : 'Besides the price')
-  return [
-    { kind: 'goods', amount: goods, basis: `The ${incoterm} price without freight and insurance`, ...given },
-    ...(toPort.amount > 0n
-      ? [{ kind: 'to_port' as const, amount: toPort, basis: where(false), ...given }]
-      : []),
-    { kind: 'freight', amount: freight, basis: where(contained.freight), ...given },
-    { kind: 'insurance', amount: insurance, basis: where(contained.insurance), ...given },
-  ]
 }
 
 /** Goods are paid by the buyer under every term; what the seller pays is in its price. */

@@ -19,6 +19,9 @@ async function estimated(changes: Pick<Asked, 'destination' | 'currency' | 'valu
     amounts: ['duty', 'tax'].map((wanted) => lines.find(({ kind }) => kind === wanted)?.amount),
     isOpenLimit: warnings.some((text) => text.startsWith('Freight or insurance is not given: whether')),
     is_complete,
+    given: lines.slice(0, 3).map(({ amount, basis, source, is_not_given = false }) => ({
+      ...{ amount, basis, source, is_not_given },
+    })),
   }
 }
 
@@ -32,10 +35,10 @@ test.each([
   async (to, currency, value, tax) => {
     const small = { destination: to, currency, value }
     const charged = { amounts: [0, tax], isOpenLimit: true, is_complete: false }
-    expect(await estimated(small)).toEqual(charged)
-    expect(await estimated({ ...small, freight: 0 })).toEqual(charged)
+    expect(await estimated(small)).toMatchObject(charged)
+    expect(await estimated({ ...small, freight: 0 })).toMatchObject(charged)
     const free = { amounts: [0, 0], isOpenLimit: false, is_complete: true }
-    expect(await estimated({ ...small, ...none })).toEqual(free)
+    expect(await estimated({ ...small, ...none })).toMatchObject(free)
     // The price under CIF is the value with carriage.
     expect((await estimated({ ...small, incoterm: 'CIF' })).amounts).toEqual([0, 0])
   },
@@ -52,4 +55,21 @@ test('Freight and insurance besides the price are part of what goods cost: left 
   expect(await isComplete({ incoterm: 'CIF' })).toBe(true)
   expect(await isComplete({ incoterm: 'CFR' })).toBe(false)
   expect(await isComplete({ incoterm: 'CFR', insurance: 0 })).toBe(true)
+})
+
+test('Freight and insurance that were left out are not figures of 0', async () => {
+  const swiss = { destination: 'CH', currency: 'CHF', value: 1_000 } as const
+  const given = async (changes: Partial<Asked>) => (await estimated({ ...swiss, ...changes })).given
+  const left = { amount: 0, source: 'Not given', is_not_given: true }
+  const mine = { source: 'Your figures', is_not_given: false }
+  expect(await given({ insurance: 0 })).toEqual([
+    { ...mine, amount: 1_000, basis: 'The FOB price without freight and insurance' },
+    { ...left, basis: 'Besides the price' },
+    { ...mine, amount: 0, basis: 'Besides the price' },
+  ])
+  expect(await given({ incoterm: 'CIF', freight: 100 })).toEqual([
+    { ...mine, amount: 900, basis: 'The CIF price with the insurance in it' },
+    { ...mine, amount: 100, basis: 'In the CIF price' },
+    { ...left, basis: 'In the CIF price' },
+  ])
 })

@@ -95,22 +95,24 @@ const columnsOf = (currency: LandedCost['currency']): Column<Line>[] => [
     title: 'Amount',
     isRight: true,
     className: 'num whitespace-nowrap',
-    cell: ({ amount }) => formatAmount(amount, currency),
+    cell: ({ amount, is_not_given }) => (is_not_given ? 'Not given' : formatAmount(amount, currency)),
   },
   {
     key: 'basis',
     title: 'Rate, base and source',
     className: 'wrap-anywhere',
-    cell: ({ rate, basis, status, source, as_of }) => (
+    cell: ({ rate, basis, status, source, as_of, is_not_given }) => (
       <>
         {rate !== undefined && <span className="num font-medium">{rate} %: </span>}
         {basis}
         {status && status !== 'known' && (
           <span className="block text-xs font-medium text-wait">{dutyStatusNames[status]}</span>
         )}
-        <span className="block text-xs text-ink-2">
-          {source}, {formatDay(as_of)}
-        </span>
+        {!is_not_given && (
+          <span className="block text-xs text-ink-2">
+            {source}, {formatDay(as_of)}
+          </span>
+        )}
       </>
     ),
   },
