@@ -25,9 +25,14 @@ export const isInUnion = (country: string): boolean =>
 export const crossesCustoms = (from: string, to: string): boolean =>
   from !== to && !undeclared().some((countries) => countries.has(from) && countries.has(to))
 
+/** Undefined for a country that is one by itself. */
+export const territoryOf = (country: string): CustomsTerritory | undefined =>
+  customsTerritories().find(
+    ({ undeclared, declared }) => undeclared.includes(country) || declared.includes(country),
+  )
+
 /** Between two countries of it no duty is charged; undefined where customs may charge it. */
 export function territoryOfBoth(from: string, to: string): CustomsTerritory | undefined {
-  const has = ({ undeclared, declared }: CustomsTerritory, country: string) =>
-    undeclared.includes(country) || declared.includes(country)
-  return customsTerritories().find((territory) => has(territory, from) && has(territory, to))
+  const territory = territoryOf(from)
+  return territory === territoryOf(to) ? territory : undefined
 }

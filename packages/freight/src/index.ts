@@ -22,7 +22,13 @@ export {
 } from './container-tariffs.ts'
 export { type ContainerType, containers } from './containers.ts'
 export { crossingText } from './crossings.ts'
-export { crossesCustoms, customsTerritories, isInUnion, territoryOfBoth } from './customs-border.ts'
+export {
+  crossesCustoms,
+  customsTerritories,
+  isInUnion,
+  territoryOf,
+  territoryOfBoth,
+} from './customs-border.ts'
 export { greatCircleKm, kmPerNauticalMile, type Position } from './geo.ts'
 export type { Carriages } from './haulage.ts'
 export { isJourney, type Journey, type NoRoute, planByTrain, planJourney, type Way } from './journey.ts'

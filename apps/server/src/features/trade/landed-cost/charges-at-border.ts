@@ -1,4 +1,5 @@
 import type { Arrival } from '@tradelane/contract/landed-cost/parts'
+import { countryName } from '@tradelane/contract/lists/bank-countries'
 import { dayText } from '@tradelane/contract/primitives/day-text'
 import type { Money } from '@tradelane/money'
 import type { Deps } from '../../../deps/deps.ts'
@@ -34,11 +35,14 @@ export async function chargesAtBorder(
   if (!rule)
     return {
       lines: [],
-      warnings: [`No rate is known here for ${destination}: duty and tax are missing from the total.`],
+      warnings: [
+        `No rate is known here for ${countryName(destination)}: duty and tax are missing from the total.`,
+      ],
       ...{ isComplete: false, lacksDuty: true },
     }
   const free = await freeOfCharge(deps, rule, shipped)
-  const agedTax = agedSource(`The tax is as of ${dayText(rule.as_of)}`, rule, today)
+  const agedTax =
+    rule.tax_percent === null ? [] : agedSource(`The tax is as of ${dayText(rule.as_of)}`, rule, today)
   if (free.frees === 'duty and tax')
     return {
       lines: (['duty', 'tax'] as const).map((kind) => freeLine(kind, free.of ?? rule, parts, free.basis)),

@@ -9,6 +9,8 @@ type Note = {
   /** Left out: of goods of every origin, and of every code. */
   origins?: readonly string[]
   prefixes?: readonly string[]
+  /** Left out: of every destination of the rule. */
+  destinations?: readonly string[]
   /** Left out: by sea, air and land. */
   by?: Arrival
   /** More or less may be charged than the estimate has: it is not complete. */
@@ -110,13 +112,17 @@ export function findCustomsRule(destination: string, hsCode: string): CustomsRul
   return rule && taxed ? { ...rule, tax_percent: taxed.percent } : rule
 }
 
-type Declared = { origin: string; hsCode: string; arrivesBy: Arrival | undefined }
+type Declared = { origin: string; destination: string; hsCode: string; arrivesBy: Arrival | undefined }
 
 /** Those that hold for these goods, or for some of them where the code is short; where it is not known how they arrive, those of every way. */
-export const notesOn = (rule: CustomsRule, { origin, hsCode, arrivesBy }: Declared): readonly Note[] =>
+export const notesOn = (
+  rule: CustomsRule,
+  { origin, destination, hsCode, arrivesBy }: Declared,
+): readonly Note[] =>
   rule.notes.filter(
-    ({ origins, prefixes, by }) =>
+    ({ origins, prefixes, destinations, by }) =>
       (!origins || origins.includes(origin)) &&
+      (!destinations || destinations.includes(destination)) &&
       (!prefixes || prefixes.some((prefix) => hsCode.startsWith(prefix) || prefix.startsWith(hsCode))) &&
       (!by || !arrivesBy || by === arrivesBy),
   )

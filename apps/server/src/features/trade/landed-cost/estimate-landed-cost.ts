@@ -15,6 +15,7 @@ import { type CustomsRule, findCustomsRule } from './customs-rules.ts'
 import { givenLines } from './given-lines.ts'
 import { perUnit } from './per-unit.ts'
 import { restrictedEnds } from './restricted-ends.ts'
+import { ruleOfTerritory } from './rule-of-territory.ts'
 import { splitPrice } from './split-price.ts'
 import {
   hasOpenPlaces,
@@ -48,7 +49,9 @@ export async function estimateLandedCost(deps: Deps, body: Estimated): Promise<A
   )
   const hsCode = checked.code
   const without = noDuty(origin, destination)
-  const rule = without ? undefined : findCustomsRule(destination, hsCode)
+  const rule = without
+    ? undefined
+    : (findCustomsRule(destination, hsCode) ?? ruleOfTerritory(destination, hsCode))
   const border = without
     ? { lines: [], warnings: without, isComplete: false, lacksDuty: false }
     : await chargesAtBorder(deps, rule, {

@@ -58,7 +58,7 @@ test('Goods without a known rate have no duty and no tax, and the total says tha
 test('A destination without rules has neither duty nor tax', async () => {
   const { kinds, is_complete, warned } = await estimated({ destination: 'MX' })
   expect([kinds.length, is_complete]).toEqual([3, false])
-  expect(warned).toContain('No rate is known here for MX')
+  expect(warned).toContain('No rate is known here for Mexico:')
 })
 
 test('What cannot be calculated from a value is said in words', async () => {
