@@ -32,14 +32,7 @@ export async function chargesAtBorder(
   shipped: Shipped,
 ): Promise<Charges> {
   const { origin, destination, hsCode, parts, today } = shipped
-  if (!rule)
-    return {
-      lines: [],
-      warnings: [
-        `No rate is known here for ${countryName(destination)}: duty and tax are missing from the total.`,
-      ],
-      ...{ isComplete: false, lacksDuty: true },
-    }
+  if (!rule) return withoutRule(destination)
   const free = await freeOfCharge(deps, rule, shipped)
   const agedTax =
     rule.tax_percent === null ? [] : agedSource(`The tax is as of ${dayText(rule.as_of)}`, rule, today)
@@ -88,6 +81,15 @@ export async function chargesAtBorder(
     lacksDuty: !duty,
   }
 }
+
+const withoutRule = (destination: string): Charges => ({
+  lines: [],
+  warnings: [
+    `No rate is known here for ${countryName(destination)}: duty and tax are missing from the total.`,
+  ],
+  isComplete: false,
+  lacksDuty: true,
+})
 
 /** The rate is of all goods of the code, all that is charged, and of an edition that holds today. */
 const isSure = (rate: DutyRate, today: string): boolean =>
