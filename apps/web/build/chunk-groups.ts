@@ -58,7 +58,7 @@ export const chunkGroups: Group[] = [
     2,
     'icons/(anchor|percent|building-complex|factory|id-card|check-check|file-spreadsheet|flask-conical|layout-grid|notebook-pen|scroll-text|shield-exclamation-point|log-\\w+|menu|tags|layers|route|circle-question-mark)\\.',
     'src/app/(screens|composed-pages)\\.ts',
-    'inbox/search/find-address\\.',
+    'inbox/(search/find-address|tour/start-tour)\\.',
     'layout/(drawer|app-frame|sidebar|guards|screen-routes)\\.',
     'features/[\\w-]+/[\\w-]+/screens\\.',
     'features/trade/availability/(availability-queries|route-flag|route-bar)\\.',

@@ -96,7 +96,7 @@ describe('the desk', () => {
     } as const
     const [asked] = (await submit(await given({ cargo }))).body.cases
     expect(await factsOf(asked?.case_id)).toMatchObject({
-      ...{ Mode: 'a full container by sea', Containers: '2 × ST40', Weight: '30,000 kg', Volume: '90 m³' },
+      ...{ Mode: 'A full container by sea', Containers: '2 × ST40', Weight: '30,000 kg', Volume: '90 m³' },
       Pieces: '1,200',
     })
   })
@@ -139,11 +139,11 @@ describe('the desk', () => {
   })
 
   test.each([
-    ['Sea', undefined, 'a part of a container by sea'],
-    ['Sea', 'ST20', 'a full container by sea'],
-    ['Land', undefined, 'a part of a truck'],
-    ['Land', 'ST40', 'a full container by rail'],
-    ['Air', undefined, 'air freight'],
+    ['Sea', undefined, 'A part of a container by sea'],
+    ['Sea', 'ST20', 'A full container by sea'],
+    ['Land', undefined, 'A part of a truck'],
+    ['Land', 'ST40', 'A full container by rail'],
+    ['Air', undefined, 'Air freight'],
   ] as const)('goes by %s in %s as %s, where nobody says how', async (freight_type, container_size, mode) => {
     const [asked] = (await submit(await given({ cargo: { freight_type, container_size } }))).body.cases
     expect(await factsOf(asked?.case_id)).toMatchObject({ Mode: mode })
