@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -35,6 +36,16 @@ afterAll(() => rm(folder, { recursive: true, force: true }))
 test('a bench is a file that exports run, and one that is named after another is a part of it', () => {
   expect(findBenches(folder)).toEqual(Object.keys(benches).sort())
   expect(withoutParts(['back-office', 'growth', 'growth-escrows'])).toEqual(['back-office', 'growth'])
+})
+
+test('each bench of the table in README is found', () => {
+  const readme = readFileSync(join(import.meta.dirname, '../README.md'), 'utf8')
+  const table = readme.slice(readme.indexOf('| bench | figure |'), readme.indexOf('Starts are timed'))
+  const names = [...table.matchAll(/^\| ([a-z-]+) \|/gm)]
+    .map(([, name]) => name)
+    .filter((name) => name !== 'bench')
+  expect(names.length).toBeGreaterThan(15)
+  expect(findBenches(import.meta.dirname)).toEqual(expect.arrayContaining(names))
 })
 
 test('every figure of every bench is in one document, with its goal and whether it was met', async () => {

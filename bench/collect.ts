@@ -13,7 +13,7 @@ export type Outcome = Result & { name: string; loadBefore: number; seconds: numb
 /** A bench is a file that exports `run`; the others in the folder are what benches are made of. */
 export function findBenches(folder: string): string[] {
   return globSync('*.ts', { cwd: folder })
-    .filter((path) => /^export async function run\(/m.test(readFileSync(join(folder, path), 'utf8')))
+    .filter((path) => /^export (async function|const) run\b/m.test(readFileSync(join(folder, path), 'utf8')))
     .map((path) => basename(path, '.ts'))
     .sort()
 }
