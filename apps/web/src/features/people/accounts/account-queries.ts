@@ -16,8 +16,7 @@ export const useResetPassword = (token: string) =>
     mutationFn: (new_password: string) => api(accounts.changePassword, { body: { new_password } }, { token }),
   })
 
-export const useResendCode = () =>
-  useMutation({ mutationFn: (email: string) => api(accounts.resendCode, { body: { email } }) })
+export const resendCode = (email: string) => api(accounts.resendCode, { body: { email } })
 
 async function verifyCode(body: Body<'verify'>): Promise<string> {
   const { jwt, message } = await api(accounts.verify, { body })

@@ -4,10 +4,10 @@ import { messageOf } from '../../../lib/net/api-error.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialogs/dialog.tsx'
 import { CodeInput } from '../../../ui/forms/code-input.tsx'
+import { ResendCode } from '../../../ui/forms/resend-code.tsx'
 import { useCodeField } from '../../../ui/forms/use-code-field.ts'
 import { SandboxMailLink } from '../../../ui/sandbox-mail-link.tsx'
-import { useVerifyCode } from './account-queries.ts'
-import { ResendCode } from './resend-code.tsx'
+import { resendCode, useVerifyCode } from './account-queries.ts'
 
 export type CodeDialogProps = {
   title: string
@@ -71,7 +71,9 @@ export function CodeDialog({ title, email, emptyText, onClose, onVerified }: Cod
         <Button type="submit" tone="main" size="lg" isWide isBusy={verify.isPending} busyText="Checking…">
           Verify
         </Button>
-        <ResendCode email={email} />
+        <div className="mx-auto w-fit">
+          <ResendCode send={() => resendCode(email)} />
+        </div>
         <SandboxMailLink email={email} />
       </form>
     </Dialog>
