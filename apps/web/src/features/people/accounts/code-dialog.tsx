@@ -71,9 +71,7 @@ export function CodeDialog({ title, email, emptyText, onClose, onVerified }: Cod
         <Button type="submit" tone="main" size="lg" isWide isBusy={verify.isPending} busyText="Checking…">
           Verify
         </Button>
-        <div className="mx-auto w-fit">
-          <ResendCode send={() => resendCode(email)} />
-        </div>
+        <ResendCode send={() => resendCode(email)} />
         <SandboxMailLink email={email} />
       </form>
     </Dialog>
