@@ -1,4 +1,5 @@
 import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
 
 /** Begins the key of everything that a customer's pages ask about the records of one service. */
 export const recordsKey = (service: string): QueryKey => [service]
@@ -48,11 +49,43 @@ function useRefresh(changed: Changed): () => Promise<unknown> {
   }
 }
 
+type Then<Given, Answer> = {
+  onSuccess?: ((answer: Answer, given: Given) => void) | undefined
+  onError?: ((error: Error, given: Given) => void) | undefined
+  onSettled?: (() => void) | undefined
+}
+
 /**
  * A call that changes something. What it may have changed is asked for again, also after a refusal: it may mean that
- * somebody else was faster. The answer comes after that, so that the next page starts from what was saved.
+ * somebody else was faster. The answer comes after that, so that the next page starts from what was saved. It comes, too, where what was
+ * asked for again took the button away in the meantime, but not to who has gone to another page.
  */
 export function useChange<Given, Answer>(changed: Changed, send: (given: Given) => Promise<Answer>) {
   const refresh = useRefresh(changed)
-  return useMutation({ mutationFn: send, onSettled: refresh })
+  const isShown = useIsShown()
+  const change = useMutation({ mutationFn: send, onSettled: refresh })
+  const mutate = (given: Given, then: Then<Given, Answer> = {}): void => {
+    const place = location.pathname
+    const ifAwaited = (answer: () => void) => {
+      if (!isShown() && location.pathname !== place) return
+      answer()
+      then.onSettled?.()
+    }
+    change.mutateAsync(given).then(
+      (answer) => ifAwaited(() => then.onSuccess?.(answer, given)),
+      (error: Error) => ifAwaited(() => then.onError?.(error, given)),
+    )
+  }
+  return { ...change, mutate }
+}
+
+function useIsShown(): () => boolean {
+  const shown = useRef(false)
+  useEffect(() => {
+    shown.current = true
+    return () => {
+      shown.current = false
+    }
+  }, [])
+  return () => shown.current
 }
