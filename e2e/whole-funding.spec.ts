@@ -228,4 +228,6 @@ async function moveClock(page: Page, days: number): Promise<void> {
   await clock.getByRole('button', { name: 'Move forward', exact: true }).click()
   const moved = new RegExp(`${until} days( \\d+ hours?)? ahead of the real time`)
   await expect(clock).toContainText(moved, { timeout: 300_000 })
+  // It reads so already some hours before the last one has passed.
+  await expect(clock.getByRole('progressbar')).toBeHidden({ timeout: 300_000 })
 }
