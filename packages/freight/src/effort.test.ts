@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest'
 import { effortOfMain, effortOfReach } from './effort.ts'
+import type { Position } from './geo.ts'
 import type { Reached } from './terminals.ts'
 
-type Changes = { country?: string; handled?: number; km?: number; by?: Reached['by'] }
+type Changes = { country?: string; handled?: number; km?: number; by?: Reached['by']; at?: Position }
 const effort = (way: 'sea' | 'air', from: string, changes: Changes = {}) => {
-  const { country = from, handled = 5_000, km = 100, by = 'truck' } = changes
+  const { country = from, handled = 5_000, km = 100, by = 'truck', at = [0, 0] } = changes
   const terminal = { code: 'XXAAA', name: 'A', countryCode: country, handled, position: [0, 0] as const }
-  return effortOfReach(way, { countryCode: from })({ terminal, way: { km, crossings: [] }, by })
+  return effortOfReach(way, { countryCode: from, position: at })({ terminal, way: { km, crossings: [] }, by })
 }
 
 test('a truck costs by the kilometre: a container, or a tonne for the airport', () => {
@@ -46,6 +47,12 @@ test.each([
   ['UZ', 'RU', 300],
 ])('goods from %s through a port in %s cost %i for the transit', (from, country, more) => {
   expect(effort('sea', from, { country }) - effort('sea', from)).toBeCloseTo(more)
+})
+
+test('goods from Belfast need no transit through Dublin', () => {
+  const at = [-5.93, 54.6] as const
+  expect(effort('sea', 'GB', { country: 'IE' }) - effort('sea', 'GB')).toBeCloseTo(300)
+  expect(effort('sea', 'GB', { country: 'IE', at }) - effort('sea', 'GB')).toBeCloseTo(0)
 })
 
 test('the transit to an airport costs less', () => {

@@ -1,4 +1,4 @@
-import { crossesCustoms } from './customs-border.ts'
+import { crossesCustoms, customsOf } from './customs-border.ts'
 import { kmPerNauticalMile } from './geo.ts'
 import type { Place } from './place.ts'
 import type { Reached, Terminal } from './terminals.ts'
@@ -39,11 +39,12 @@ const withoutBond = ['BI KE RW TZ UG', 'BW LS NA SZ ZA', 'AM BY KG KZ RU'].map(
 const isTransit = (one: string, other: string): boolean =>
   crossesCustoms(one, other) && !withoutBond.some((union) => union.has(one) && union.has(other))
 
-export const effortOfReach =
-  (way: 'sea' | 'air', { countryCode }: Pick<Place, 'countryCode'>) =>
-  ({ terminal, way: { km }, by }: Reached): number =>
+export function effortOfReach(way: 'sea' | 'air', place: Pick<Place, 'countryCode' | 'position'>) {
+  const customs = customsOf(place)
+  return ({ terminal, way: { km }, by }: Reached): number =>
     (by === 'rail' ? train.usd + train.km * km : dollars[way].truckKm * km) +
     terminalUsd(terminal, way) +
-    (isTransit(countryCode, terminal.countryCode) ? transitUsd[way] : 0)
+    (isTransit(customs, customsOf(terminal)) ? transitUsd[way] : 0)
+}
 
 export const effortOfMain = (way: 'sea' | 'air', km: number): number => dollars[way].mainKm * km

@@ -24,8 +24,10 @@ export { type ContainerType, containers } from './containers.ts'
 export { crossingText } from './crossings.ts'
 export {
   crossesCustoms,
+  customsOf,
   customsTerritories,
   isInUnion,
+  partOf,
   territoryOf,
   territoryOfBoth,
 } from './customs-border.ts'

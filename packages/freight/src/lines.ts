@@ -4,7 +4,7 @@ import { chargeableUnits, takesContainer } from './cargo.ts'
 import { containerTariff } from './container-tariffs.ts'
 import { containers } from './containers.ts'
 import { crossingPrice, crossingText } from './crossings.ts'
-import { crossesCustoms } from './customs-border.ts'
+import { crossesCustoms, customsOf } from './customs-border.ts'
 import type { Haulage } from './haulage.ts'
 import type { Section } from './journey.ts'
 import type { OwnCode } from './line-codes.ts'
@@ -115,7 +115,7 @@ function haulageLabel(direction: 'from' | 'to', section: Section): string {
 
 /** Within one customs territory nothing is cleared, inspected at a border or paid as duty. */
 const isDeclared = ({ journey: { origin, destination } }: Rated): boolean =>
-  crossesCustoms(origin.from.countryCode, destination.to.countryCode)
+  crossesCustoms(customsOf(origin.from), customsOf(destination.to))
 
 /** No rates: they change every month. */
 const dutyName = ({ journey: { destination } }: Rated): string =>

@@ -82,7 +82,7 @@ export type InTrade = {
   ): Promise<readonly { id: string; number: string }[]>
 }
 
-/** What a trade began with, as far as it was filled in; countries by code. */
+/** What a trade began with, as far as it was filled in; countries by code, or the part with customs of its own. */
 export type SaleOfTrade = {
   role: 'buyer' | 'seller' | null
   incoterm: Incoterm | null

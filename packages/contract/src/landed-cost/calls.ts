@@ -1,13 +1,18 @@
 import { z } from 'zod/mini'
 import { hsDigits } from '../hs-codes/code-text.ts'
 import { isBankCountry } from '../lists/bank-countries.ts'
+import { isCustomsPlace } from '../lists/customs-places.ts'
 import { incotermCodes } from '../lists/incoterms.ts'
 import { endpoint } from '../primitives/endpoint.ts'
 import { inCapitals } from '../primitives/identifier.ts'
 import { currencyCode, line, positiveAmount, wireAmount } from '../primitives/values.ts'
 import { arrivals, costKinds, dutyStatuses } from './parts.ts'
 
-const country = z.string('Select a country').check(inCapitals, z.refine(isBankCountry, 'Select a country'))
+/** Also a part of a country with customs or a tax of its own, by `lists/customs-places.ts`. */
+const country = z.string('Select a country').check(
+  inCapitals,
+  z.refine((code) => isBankCountry(code) || isCustomsPlace(code), 'Select a country'),
+)
 const cost = z.optional(wireAmount.check(z.refine((text) => !text.startsWith('-'), 'Enter a valid amount')))
 
 export const landedCostRequest = z.strictObject({

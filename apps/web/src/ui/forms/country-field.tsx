@@ -1,5 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { codeListQuery } from '../../lib/queries/code-list.ts'
+import { countryOptions } from './country-options.ts'
+import type { SelectOption } from './select.tsx'
 import { SelectSearch } from './select-search.tsx'
 
 type CountryFieldProps = {
@@ -11,13 +13,13 @@ type CountryFieldProps = {
   isOptional: boolean
   isDisabled?: boolean
   error?: string | undefined
+  /** Parts of countries that can be chosen too: their names lead to them, and no longer to the country. */
+  parts?: readonly SelectOption[]
 }
 
-export function CountryField(props: CountryFieldProps) {
+export function CountryField({ parts = [], ...props }: CountryFieldProps) {
   const { data: list } = useSuspenseQuery(codeListQuery('COUNTRY_NAME', ''))
-  const options = list.map(({ code, description, is_excluded = false, other_names = [] }) => ({
-    ...{ value: code, label: description, isRarelyMeant: is_excluded, otherNames: other_names },
-  }))
+  const options = countryOptions(list, parts)
   // A saved text that is not in the list is kept unchanged.
   const isKnown = props.value === '' || options.some(({ value }) => value === props.value)
   return (

@@ -2,7 +2,7 @@ import { goodsClasses } from '@tradelane/contract/insurance/cover'
 import { bankCountries, countryName, isBankCountry } from '@tradelane/contract/lists/bank-countries'
 import type { CargoSearch } from '@tradelane/contract/logistics/forms'
 import { capitals } from '@tradelane/contract/primitives/identifier'
-import { crossesCustoms, type Place } from '@tradelane/freight'
+import { crossesCustoms, customsOf, type Place } from '@tradelane/freight'
 import { money, percentOf } from '@tradelane/money'
 import { lastTodayAnywhere } from '../../../lifecycle/today-anywhere.ts'
 import { refuseFields } from '../../../refusal.ts'
@@ -24,7 +24,7 @@ export async function readEnquiry(search: CargoSearch, now: Date): Promise<Enqui
   if (from.position[0] === to.position[0] && from.position[1] === to.position[1]) {
     refuseFields({ to_city: 'Choose two different places' })
   }
-  if (search.customs_clearance) refuseWithoutCustoms(from.countryCode, to.countryCode)
+  if (search.customs_clearance) refuseWithoutCustoms(customsOf(from), customsOf(to))
   return {
     from,
     to,

@@ -1,7 +1,7 @@
 import { charcoalText } from '@tradelane/contract/dangerous-goods/charcoal'
 import type { Freight } from '@tradelane/contract/logistics/freight'
 import type { BookingDetails } from '@tradelane/contract/shipments/forms'
-import { crossesCustoms } from '@tradelane/freight'
+import { crossesCustoms, customsOf } from '@tradelane/freight'
 import type { CarriageLeg, CarriageParty, CarriageRequest, ShippingInstructions } from '@tradelane/providers'
 
 type Leg = Freight['legs'][number]
@@ -33,6 +33,8 @@ function waitingDays({ shipping_date, days, delivered_on }: Freight): number {
   return (Date.parse(delivered_on) - Date.parse(shipping_date)) / dayMs - days
 }
 
+const customsAt = ({ countryCode, lng, lat }: Leg['from']) => customsOf({ countryCode, position: [lng, lat] })
+
 /** What the carrier is asked to book. The booking's id is the idempotency key. */
 export function carriageRequest(
   logisticsId: string,
@@ -58,7 +60,7 @@ export function carriageRequest(
         hours: hours ?? null,
       }),
     ),
-    crossesCustoms: crossesCustoms(first?.from.countryCode ?? '', last?.to.countryCode ?? ''),
+    crossesCustoms: !first || !last || crossesCustoms(customsAt(first.from), customsAt(last.to)),
     remarks: (freight.notes ?? []).map(({ text }) => text),
     ...instructionsOf(details),
   }

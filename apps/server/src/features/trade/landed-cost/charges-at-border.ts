@@ -1,6 +1,7 @@
 import type { Arrival } from '@tradelane/contract/landed-cost/parts'
 import { countryName } from '@tradelane/contract/lists/bank-countries'
 import { dayText } from '@tradelane/contract/primitives/day-text'
+import { territoryOf } from '@tradelane/freight'
 import type { Money } from '@tradelane/money'
 import type { Deps } from '../../../deps/deps.ts'
 import type { CostLine } from './cost-line.ts'
@@ -86,6 +87,7 @@ const withoutRule = (destination: string): Charges => ({
   lines: [],
   warnings: [
     `No rate is known here for ${countryName(destination)}: duty and tax are missing from the total.`,
+    ...(territoryOf(destination)?.tax ? [territoryOf(destination)?.tax ?? ''] : []),
   ],
   isComplete: false,
   lacksDuty: true,

@@ -4,7 +4,7 @@ import { ruleOf } from '@tradelane/contract/incoterms/obligations'
 import type { landedCost } from '@tradelane/contract/landed-cost/calls'
 import type { CostKind } from '@tradelane/contract/landed-cost/parts'
 import { containedIn } from '@tradelane/contract/landed-cost/parts'
-import { crossesCustoms, isInUnion, territoryOfBoth } from '@tradelane/freight'
+import { partOf } from '@tradelane/freight'
 import { decimalText, findMoney, type Money, sum } from '@tradelane/money'
 import type { Deps } from '../../../deps/deps.ts'
 import { refuseFields } from '../../../refusal.ts'
@@ -13,6 +13,7 @@ import { chargesAtBorder } from './charges-at-border.ts'
 import type { CostLine, Estimated } from './cost-line.ts'
 import { type CustomsRule, findCustomsRule } from './customs-rules.ts'
 import { givenLines } from './given-lines.ts'
+import { noDuty } from './no-duty.ts'
 import { perUnit } from './per-unit.ts'
 import { restrictedEnds } from './restricted-ends.ts'
 import { ruleOfTerritory } from './rule-of-territory.ts'
@@ -55,7 +56,7 @@ export async function estimateLandedCost(deps: Deps, body: Estimated): Promise<A
   const border = without
     ? { lines: [], warnings: without, isComplete: false, lacksDuty: false }
     : await chargesAtBorder(deps, rule, {
-        ...{ parts, origin, destination, hsCode, today },
+        ...{ parts, origin: partOf(origin)?.origin ?? origin, destination, hsCode, today },
         ...{ arrivesBy: body.arrives_by, lacksCarriage: lacksCarriage(body) },
       })
   const refused = await restrictedEnds(deps.db, body)
@@ -100,21 +101,6 @@ const totalOf = (currency: Estimated['currency'], lines: CostLine[]) =>
     currency,
     lines.map(({ amount }) => amount),
   )
-
-/** Why there is no duty, and the tax that is not estimated, because it depends on who buys; undefined where customs may charge duty. */
-function noDuty(origin: string, destination: string): string[] | undefined {
-  if (crossesCustoms(origin, destination)) {
-    const territory = territoryOfBoth(origin, destination)
-    if (!territory) return undefined
-    return [`These countries are one customs territory: no duty (${territory.source}).`, territory.tax]
-  }
-  return [
-    'Goods between these countries pass no customs: no duty.',
-    origin !== destination && isInUnion(destination)
-      ? 'The buyer owes VAT on the acquisition within the Union in its own country; it is not in this total.'
-      : 'The tax on the sale is not in this total.',
-  ]
-}
 
 /** Beyond this many smallest units, a total has more digits than a number of an answer carries exactly. */
 const [mostGiven, mostAnswered] = [10n ** 12n, 10n ** 15n]

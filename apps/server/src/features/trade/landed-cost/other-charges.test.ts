@@ -76,7 +76,7 @@ test('In Australia the seller may charge the tax of goods up to 1,000 dollars: i
 test.each([
   ['US', 'PR', '48 U.S.C. 738'],
   ['PR', 'US', '48 U.S.C. 738'],
-  ['GB', 'IM', 'Crown Dependencies'],
+  ['GB', 'GG', 'Crown Dependencies'],
   ['JE', 'GB', 'Crown Dependencies'],
   ['FR', 'GP', 'article 294'],
   ['RE', 'DE', 'article 294'],

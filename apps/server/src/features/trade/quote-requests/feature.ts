@@ -1,10 +1,14 @@
 import { tradeUnits } from '@tradelane/contract/quote-requests/units'
+import { customsOf } from '@tradelane/freight'
 import type { Deps } from '../../../deps/deps.ts'
 import type { FeatureEntry } from '../../../entries/feature-entry.ts'
-import { contentOf, findRequestOfTrade } from './quote-requests.ts'
+import { contentOf, findRequestOfTrade, type RequestContent } from './quote-requests.ts'
 import { quoteRequestRoutes } from './routes.ts'
 
 const counted = new Set(tradeUnits.filter(({ isCounted }) => isCounted).map(({ unit }) => unit))
+
+const customsAt = (place: RequestContent['from']): string | null =>
+  place ? customsOf({ countryCode: place.countryCode, position: [place.lng, place.lat] }) : null
 
 export const quoteRequests: FeatureEntry<Deps> = {
   routes: [quoteRequestRoutes],
@@ -13,7 +17,7 @@ export const quoteRequests: FeatureEntry<Deps> = {
     if (!row) return undefined
     const { role = null, incoterm = null, from, to, goods } = contentOf(row)
     return {
-      ...{ role, incoterm, from: from?.countryCode ?? null, to: to?.countryCode ?? null },
+      ...{ role, incoterm, from: customsAt(from), to: customsAt(to) },
       isCounted: (goods ?? []).length > 0 && (goods ?? []).every(({ unit }) => counted.has(unit ?? '')),
     }
   },

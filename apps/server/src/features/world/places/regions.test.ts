@@ -1,4 +1,7 @@
+import { customsPlaces } from '@tradelane/contract/lists/customs-places'
+import { customsOf, customsTerritories } from '@tradelane/freight'
 import { expect, test } from 'vitest'
+import { placeOf } from './city-text.ts'
 import { findNamedCity } from './find-city.ts'
 import { lettersOf } from './place-names.ts'
 import { readCities } from './read-cities.ts'
@@ -71,3 +74,28 @@ MN Minnesota; MS Mississippi; MO Missouri; MT Montana; NE Nebraska; NV Nevada; N
 NC North Carolina; ND North Dakota; OH Ohio; OK Oklahoma; OR Oregon; PA Pennsylvania; RI Rhode Island; SC South Carolina; SD South Dakota
 TN Tennessee; TX Texas; UT Utah; VT Vermont; VA Virginia; WA Washington; WV West Virginia; WI Wisconsin; WY Wyoming
 `
+
+const customsRegions: Record<string, string> = {
+  ...{ 'Northern Ireland': 'XI', 'Canary Islands': 'IC', Ceuta: 'EA', Melilla: 'EA' },
+}
+
+test('each city of the United Kingdom and of Spain has the customs of its region', async () => {
+  const cities = await readCities()
+  const found = new Map<string, number>()
+  for (let number = 0; number < cities.size; number++) {
+    const city = cities.cityOf(number)
+    if (city.countryCode !== 'GB' && city.countryCode !== 'ES') continue
+    const customs = customsOf(placeOf(city))
+    expect([city.name, customs]).toEqual([city.name, customsRegions[city.region] ?? city.countryCode])
+    found.set(customs, (found.get(customs) ?? 0) + 1)
+  }
+  expect(['XI', 'IC', 'EA'].map((code) => found.get(code))).toEqual([111, 105, 3])
+})
+
+test('customs places have one list of names and one of positions', () => {
+  const named = customsPlaces.map(({ code, country }) => [code, country])
+  const placed = customsTerritories().flatMap(({ parts = {} }) =>
+    Object.entries(parts).map(([code, { country }]) => [code, country]),
+  )
+  expect(placed.toSorted()).toEqual(named.toSorted())
+})

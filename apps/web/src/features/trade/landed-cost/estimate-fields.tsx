@@ -1,3 +1,4 @@
+import { customsPlaces } from '@tradelane/contract/lists/customs-places'
 import { type Currency, currencies } from '@tradelane/money'
 import { Controller, type UseFormReturn } from 'react-hook-form'
 import { Button } from '../../../ui/button.tsx'
@@ -19,6 +20,8 @@ const arrivalOptions = [
 ]
 
 const currencyCodes = Object.keys(currencies) as Currency[]
+
+const parts = customsPlaces.map(({ code, description }) => ({ value: code, label: description }))
 
 type Form = UseFormReturn<EstimateValues, unknown, EstimateValues>
 
@@ -130,6 +133,7 @@ const Country = ({ form, name, ...words }: CountryProps) => (
       <CountryField
         {...field}
         {...words}
+        parts={parts}
         isOptional={name === 'other_destination'}
         error={fieldState.error?.message}
       />

@@ -1,6 +1,6 @@
 import { clearanceActions } from '@tradelane/contract/shipments/actions'
 import type { Db, Tx } from '@tradelane/db'
-import { crossesCustoms } from '@tradelane/freight'
+import { crossesCustoms, customsOf } from '@tradelane/freight'
 import type { Scope } from '../../../../access/scope.ts'
 import { requireOpen } from '../../../../lifecycle/require-open.ts'
 import { Refusal } from '../../../../refusal.ts'
@@ -18,7 +18,7 @@ export async function clearingFacts(db: Db | Tx, booking: BookingRow, now: Date)
   const { hs_codes } = await readDetails(db, booking)
   return {
     is_ordered: isCleared(quotedFreight(booking)) || (await findClearance(db, booking)) !== undefined,
-    crosses_border: crossesCustoms(from.countryCode, to.countryCode),
+    crosses_border: crossesCustoms(customsOf(from), customsOf(to)),
     has_codes: hs_codes.length > 0,
     may_correct: mayEditDetails(booking) || correctionTime(booking, now)?.isOpen === true,
   }
