@@ -118,6 +118,33 @@ test('the landed cost to Brazil has its contributions and tax, says what is miss
   await expectAccessible(page)
 })
 
+test('the landed cost to Northern Ireland has the duty of the Union and the VAT of the United Kingdom', async ({
+  page,
+}) => {
+  await signInNewCompany(page)
+  await page.goto('/landed-cost?term=FOB')
+  await page.getByRole('combobox', { name: 'HS code' }).fill('6109.10')
+  await chooseCountry(page, 'Country of origin', 'China')
+  // Typed whole and left, it is chosen: it is no longer another name of the United Kingdom.
+  const destination = page.getByRole('combobox', { name: 'Destination', exact: true })
+  await destination.fill('northern ireland')
+  await destination.press('Tab')
+  await expect(destination).toHaveValue('Northern Ireland')
+  await chooseCountry(page, 'Compare with the destination (optional)', 'Canary Islands')
+  await page.getByLabel('Price under the term').fill('10000')
+  await page.getByLabel('Freight').fill('800')
+  await page.getByLabel('Insurance').fill('50')
+  await page.getByRole('button', { name: 'Estimate' }).click()
+  const belfast = page.getByRole('region', { name: 'FOB, China to Northern Ireland' })
+  await expect(belfast).toContainText('12 %: Goods, freight and insurance (CIF), HS 6109')
+  await expect(belfast).toContainText('20 %: Goods, freight, insurance and duty')
+  await expect(belfast).toContainText('an EORI number that begins with XI')
+  const islands = page.getByRole('region', { name: 'FOB, China to Canary Islands' })
+  await expect(islands).toContainText('IGIC')
+  await expect(islands).toContainText('INCOMPLETE')
+  await expectAccessible(page)
+})
+
 async function chooseCountry(page: Page, label: string, name: string): Promise<void> {
   const box = page.getByRole('combobox', { name: label, exact: true })
   await box.click()

@@ -45,6 +45,15 @@ test('one of twenty Springfields is chosen by its state, quoted, and named with 
     await expect(to).toHaveValue('Springfield, Missouri, US')
     await expect(options(page)).toHaveCount(0)
   }
+  // So has who typed all of its name in another language.
+  for (const [typed, city] of [
+    ['Mailand', 'Milan, IT'],
+    ['Kopenhagen', 'Copenhagen, DK'],
+  ] as const) {
+    await to.fill(typed)
+    await page.keyboard.press('Tab')
+    await expect(to).toHaveValue(city)
+  }
   // A port by its code, and a name with a typing error.
   await typeCity(page, 'To', 'INNSA')
   await expect(options(page).first()).toHaveText(

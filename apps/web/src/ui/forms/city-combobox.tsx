@@ -39,7 +39,10 @@ export function CityCombobox(props: CityControl & { wiring: FieldWiring }) {
     onChange(cityText(city), city)
   }
   const box = useCityBox(wiring.id, value, entries, pick)
-  const want = useWantedCity(typed, state === 'asking' ? undefined : cities, pick)
+  const want = useWantedCity(typed, state === 'asking' ? undefined : cities, {
+    isAll: cities.length < most,
+    onPick: pick,
+  })
   const showMore = () => setMost(cityRows.most)
   const isShown = box.isOpen && state !== 'idle'
   return (

@@ -9,23 +9,34 @@ type Wanted = 'first' | 'named'
 export function useWantedCity(
   typed: string,
   cities: readonly City[] | undefined,
-  onPick: (city: City) => void,
+  { isAll, onPick }: { isAll: boolean; onPick: (city: City) => void },
 ): (how: Wanted) => void {
   const [wanted, setWanted] = useState<{ how: Wanted; typed: string }>()
   useEffect(() => {
     if (!wanted || (cities === undefined && wanted.typed === typed)) return
     setWanted(undefined)
     // Another letter was typed since, or a city chosen.
-    const city = wanted.typed === typed && cities ? wantedCity(wanted.how, typed, cities) : undefined
+    const city = wanted.typed === typed && cities ? wantedCity(wanted.how, typed, cities, isAll) : undefined
     if (city) onPick(city)
-  }, [wanted, typed, cities, onPick])
+  }, [wanted, typed, cities, isAll, onPick])
   return (how) => setWanted({ how, typed })
 }
 
-/** Who typed all of a city's text has chosen it, where there is one alone. */
-export function wantedCity(how: Wanted, typed: string, cities: readonly City[]): City | undefined {
+/**
+ * Who typed all of a city's text, or of the name by which the list shows it, has chosen it, where it alone is called so. Its main name is enough where all
+ * cities that were found are shown: a list that is full may hide another of that name.
+ */
+export function wantedCity(
+  how: Wanted,
+  typed: string,
+  cities: readonly City[],
+  isAll: boolean,
+): City | undefined {
   if (how === 'first') return cities[0]
   const text = foldSearch(typed).trim()
-  const [one, ...others] = cities.filter((city) => foldSearch(cityText(city)).trim() === text)
-  return others.length === 0 ? one : undefined
+  const isIt = (name = '') => foldSearch(name).trim() === text
+  const whole = cities.filter((city) => isIt(cityText(city)))
+  const called = whole.length > 0 ? whole : cities.filter(({ name, matched }) => isIt(name) || isIt(matched))
+  const [one, ...others] = called
+  return others.length === 0 && one && (isAll || whole.length > 0 || isIt(one.matched)) ? one : undefined
 }
