@@ -5,6 +5,7 @@ import type { Money } from '@tradelane/money'
 import type { Clock, PaymentProvider } from '@tradelane/providers'
 import type { CustomerActor } from '../access/session-memory.ts'
 import type { Lifecycle } from '../lifecycle/lifecycle.ts'
+import type { AcceptableOffers } from './quoted-service.ts'
 
 /** The person who acts, and the time. */
 type Attempt = { actor: CustomerActor; now: Date }
@@ -12,7 +13,13 @@ export type Reading = Attempt & { db: Db | Tx }
 type Locking = Attempt & { tx: Tx }
 
 /** Where a bank or the provider can be asked, with no transaction open. */
-type Outside = { db: Db; payments: PaymentProvider; clock: Clock; wallClock: Clock }
+type Outside = {
+  db: Db
+  payments: PaymentProvider
+  clock: Clock
+  wallClock: Clock
+  features: readonly { quoted?: readonly AcceptableOffers[] }[]
+}
 
 /** What is approved, as the mail and the dialog say it. */
 export type Summary = {
@@ -39,7 +46,7 @@ export type ApprovedAction<Which, Row> = {
   isForVerified: boolean
   /** The body by which a code is asked for (`POST /users/nium/send_code`). */
   request: CodeRequestSchema
-  /** Asks outside what must be known before the code is sent. Refuses with NOT_FOUND what is not the company's. */
+  /** Asks outside, or a service, what must be known before the code is sent. Refuses with NOT_FOUND what is not the company's. */
   askBefore?(outside: Outside, actor: CustomerActor, which: Which): Promise<void>
   /** Refuses with NOT_FOUND what is not the company's. */
   load(at: Reading, which: Which): Promise<Row>

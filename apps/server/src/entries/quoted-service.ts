@@ -68,6 +68,9 @@ export type QuotedRecord<Deps> = {
 /** Who accepts, and the Idempotency-Key of the request. */
 type ByRequest = { actor: CustomerActor; requestKey: string | undefined }
 
+/** What is accepted, and when. */
+type Chosen = { actor: CustomerActor; request: QuotedRequest; offer: AcceptedOffer; at: Date }
+
 /** Of which company the request is, and when: our fee may be by a rate of its own. */
 type PresetMoment = { db: Db | Tx; companyId: string; at: Date }
 
@@ -114,15 +117,16 @@ export type QuotedService<Deps> = {
   currency: Currency
   /** What the acceptance makes: the subject of its events, and the page for the customer. */
   order: { kind: string; page(subjectId: string): string }
+  /** Refuses of an open offer what `accept` would refuse, as far as nobody changes it meanwhile: no code is mailed for it. */
+  requireAcceptable?(db: Db, chosen: Chosen): Promise<void>
   /** Makes the order in the transaction of the acceptance. Refuses what cannot be ordered now. */
-  accept(
-    deps: Deps,
-    tx: Tx,
-    accepted: ByRequest & { request: QuotedRequest; offer: AcceptedOffer; at: Date },
-  ): Promise<void>
+  accept(deps: Deps, tx: Tx, accepted: ByRequest & Chosen): Promise<void>
   /**
    * What is done at once when the acceptance has committed, and by a job where this process dies: what the customer reads of it, if anything.
    * Safe to repeat.
    */
   afterwards?(deps: Deps, accepted: ByRequest & { subjectId: string }): Promise<string | undefined>
 }
+
+/** What an approval asks of the services before its code is mailed. */
+export type AcceptableOffers = Pick<QuotedService<never>, 'service' | 'requireAcceptable'>

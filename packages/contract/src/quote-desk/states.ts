@@ -74,6 +74,11 @@ export const quoteCaseHappenings = {
     withReason: '{who} asked for a revision: {reason}',
     tone: 'wait',
   },
+  goods_changed: {
+    label: 'Goods changed',
+    happened: 'The goods have changed: {change}.',
+    tone: 'wait',
+  },
   offers_stored: {
     label: 'Offers stored',
     happened: '{who} stored offers that are not published.',

@@ -9,7 +9,6 @@ import { endAsks, endSilentAsks } from './ask-vendors/end-asks.ts'
 import { type CaseRow, listOffers, offerFor, quotedServiceOf, requestOf, selectCases } from './cases.ts'
 import { endOffer } from './decide-case.ts'
 import { quoteCaseLifecycle, quoteOfferLifecycle } from './lifecycle.ts'
-import { requireSameGoods } from './made-for.ts'
 import { type OfferOfCase, offerAcceptance, requireAcceptable } from './offer-approval.ts'
 
 type Acceptance = { offer_id: string; password: string; verify_code: string }
@@ -41,7 +40,7 @@ export async function acceptOffer(
     )
   const earlier = await findAccepted(deps.db, actor, { ...which, requestKey })
   // Before an acceptance waits for a second person; the service looks again, with its record locked.
-  if (!earlier) await requireSameGoods(deps, actor, which)
+  if (!earlier) await offerAcceptance.askBefore?.(deps, actor, which)
   const accepted = earlier ? ({ isReleased: true, result: earlier } as const) : await begin()
   if (!accepted.isReleased)
     return {

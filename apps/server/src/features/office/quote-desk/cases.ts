@@ -104,10 +104,10 @@ export function offerFor(offer: OfferRecord): AcceptedOffer {
   }
 }
 
-export function quotedServiceOf(
-  { features }: Pick<Deps, 'features'>,
+export function quotedServiceOf<Service extends { service: DeskService } = QuotedService<Deps>>(
+  { features }: { features: readonly { quoted?: readonly Service[] }[] },
   service: DeskService,
-): QuotedService<Deps> {
+): Service {
   const found = features.flatMap(({ quoted = [] }) => quoted).find((one) => one.service === service)
   if (!found) throw new Refusal('NOT_FOUND')
   return found

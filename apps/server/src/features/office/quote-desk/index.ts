@@ -2,7 +2,7 @@
 export { beginCase } from './begin-case.ts'
 export { collectAccepted } from './collect-accepted.ts'
 export { denyCase } from './decide-case.ts'
-export { requireMadeFor } from './made-for.ts'
+export { goodsChangedOfRecord, requireMadeFor } from './made-for.ts'
 export {
   abandonedOfRecord,
   acceptOfRecord,

@@ -2,12 +2,14 @@ import { isDeepStrictEqual } from 'node:util'
 import { quoteOfferActions } from '@tradelane/contract/quote-desk/actions'
 import { isOpenCase } from '@tradelane/contract/quote-desk/states'
 import type { Db, Tx } from '@tradelane/db'
+import type { Scope } from '../../../access/scope.ts'
 import type { Deps } from '../../../deps/deps.ts'
 import type { AcceptedOffer } from '../../../entries/quoted-service.ts'
-import type { CustomerActor } from '../../../http/routes.ts'
+import { dueAt } from '../../../lifecycle/due-dates.ts'
+import { note } from '../../../lifecycle/move.ts'
 import { requireOpen } from '../../../lifecycle/require-open.ts'
-import { type CaseRow, type OfferRecord, quotedServiceOf, requestOf } from './cases.ts'
-import { offerAcceptance } from './offer-approval.ts'
+import { type CaseRow, type OfferRecord, quotedServiceOf, requestOf, shownCaseState } from './cases.ts'
+import { quoteCaseLifecycle } from './lifecycle.ts'
 
 type Goods = readonly string[]
 
@@ -35,15 +37,16 @@ export const requireMadeFor = ({ madeFor }: AcceptedOffer, goods: Goods): void =
     is_for_other_goods: isForOthers(madeFor, goods),
   })
 
-/** The same before anything waits for a second person. Refuses with NOT_FOUND too. */
-export async function requireSameGoods(
-  deps: Deps,
-  actor: CustomerActor,
-  which: { offer_id: string },
+/** The record has other goods now: the history says so, and the desk has to make new offers where one is open. The request is locked. */
+export async function goodsChangedOfRecord(
+  { config }: Pick<Deps, 'config'>,
+  tx: Tx,
+  scope: Scope,
+  { row, change, at }: { row: CaseRow | undefined; change: string; at: Date },
 ): Promise<void> {
-  const { db, clock } = deps
-  const { offer, row } = await offerAcceptance.load({ db, actor, now: clock.now() }, which)
-  const isForOthers = await otherGoodsIn(deps, db, row)
-  if (isForOthers(offer))
-    requireOpen(quoteOfferActions.accept, { state: offer.state, is_for_other_goods: true })
+  if (!row || !isOpenCase(row.state)) return
+  const due = dueAt('offerQuotes', at, config.officeCountry).toISOString()
+  // Before its offers the desk has its task, and after the last day nothing is accepted.
+  const facts = { change, ...(shownCaseState(row, at) === 'QUOTED' && { due }) }
+  await note(tx, quoteCaseLifecycle, { scope, id: row.case_id, what: 'goods_changed', at, facts })
 }

@@ -9,7 +9,18 @@ import type { ReleasedAction } from '../../../entries/approved-action.ts'
 import { endOfDay } from '../../../lifecycle/local-days.ts'
 import { requireOpen } from '../../../lifecycle/require-open.ts'
 import { Refusal } from '../../../refusal.ts'
-import { type CaseRow, caseNumber, getCase, isOver, lockCase, type OfferRecord } from './cases.ts'
+import {
+  type CaseRow,
+  caseNumber,
+  getCase,
+  isOver,
+  lockCase,
+  type OfferRecord,
+  offerFor,
+  quotedServiceOf,
+  requestOf,
+  shownOfferState,
+} from './cases.ts'
 import { quoteCaseLifecycle } from './lifecycle.ts'
 
 export type OfferOfCase = { offer: OfferRecord; row: CaseRow }
@@ -22,6 +33,14 @@ export const offerAcceptance: ReleasedAction<{ offer_id: string }, OfferOfCase> 
   who: 'approver',
   isForVerified: true,
   request: acceptOfferRequest,
+  askBefore: async ({ db, clock, features }, actor, { offer_id }) => {
+    const at = clock.now()
+    const offer = await getPublished(db, actor, offer_id)
+    if (shownOfferState(offer, at) !== 'PUBLISHED') return
+    const row = await getCase(db, actor, offer.case_id)
+    const chosen = { actor, request: requestOf(row), offer: offerFor(offer), at }
+    await quotedServiceOf({ features }, row.service).requireAcceptable?.(db, chosen)
+  },
   load: async ({ db, actor }, { offer_id }) => {
     const offer = await getPublished(db, actor, offer_id)
     return { offer, row: await getCase(db, actor, offer.case_id) }

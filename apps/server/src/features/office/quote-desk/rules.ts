@@ -71,6 +71,12 @@ export const quoteCaseRules: Rules = {
     opens: answer(({ company, what, detail }) => `Make new offers for ${company}: ${what}, ${detail}`),
     closes: [acceptTask, releaseTask],
   },
+  goods_changed: {
+    opens: {
+      ...answer(({ company, what, after }) => `Make new offers for ${company}: ${what}, ${after.change}`),
+      unless: ({ due }) => due === undefined,
+    },
+  },
   offer_withdrawn: {
     notifies: offers(
       ({ what }) => `${what}: an offer was withdrawn`,

@@ -1,6 +1,8 @@
+import { verification } from '@tradelane/contract/approvals/calls'
 import { insurance } from '@tradelane/contract/insurance/calls'
 import { logistics } from '@tradelane/contract/logistics/calls'
 import { partners } from '@tradelane/contract/partners/calls'
+import { quoteOffers } from '@tradelane/contract/quote-desk/calls'
 import { restrictedCountries } from '@tradelane/contract/restricted-countries/calls'
 import { shipments } from '@tradelane/contract/shipments/calls'
 import { officeBookings } from '@tradelane/contract/shipments/office-calls'
@@ -13,6 +15,7 @@ import { givenFreights, mumbaiToHamburg } from '../../../../test/given-freight.t
 import { givenBinding, givenQuotedInsurance } from '../../../../test/given-insurance.ts'
 import { euros, hafenhandel } from '../../../../test/given-partner.ts'
 import { givenPayer, givenSubmission } from '../../../../test/given-payment.ts'
+import { givenOffers, offerApproval } from '../../../../test/given-quote-case.ts'
 import { daysPass, freightApproval, givenBooking, givenShipment } from '../../../../test/given-shipment.ts'
 import { failure } from '../../../../test/test-app.ts'
 import { theApp } from '../../../../test/the-app.ts'
@@ -89,6 +92,17 @@ describe('where a country comes onto the list after the request,', () => {
     )
   afterEach(async () => app.call(restrictedCountries.admit, { body: { country: 'IN' } }, await office()))
   const words = 'We carry nothing from or to India. A test.'
+
+  it('no code is mailed for an offer of freight, nor is it accepted', async () => {
+    const payer = await givenPayer(app)
+    const { offerIds } = await givenOffers(app, payer)
+    const body = await offerApproval(app, payer, offerIds[0])
+    await exclude('risk')
+    const refused = failure(await app.call(quoteOffers.accept, { body }, payer))
+    expect(refused.error.fields).toEqual({ from_city: words })
+    const asked = { type: 'quote offer', offer_id: body.offer_id }
+    expect(failure(await app.call(verification.sendCode, { body: asked }, payer))).toEqual(refused)
+  })
 
   it('freight is neither confirmed nor paid', async () => {
     const payer = await givenPayer(app)

@@ -1,3 +1,4 @@
+import { verification } from '@tradelane/contract/approvals/calls'
 import { customerHistory } from '@tradelane/contract/customers/history'
 import { insurance } from '@tradelane/contract/insurance/calls'
 import { quoteOffers } from '@tradelane/contract/quote-desk/calls'
@@ -10,7 +11,7 @@ import {
 } from '../../../../../test/given-insurance.ts'
 import { insuranceDesk } from '../../../../../test/given-insurance-at-desk.ts'
 import { givenPayer, type Payer } from '../../../../../test/given-payment.ts'
-import { acceptOfferOf, acceptTwice, requestOf } from '../../../../../test/given-quote-case.ts'
+import { acceptOfferOf, acceptTwice, offerApproval, requestOf } from '../../../../../test/given-quote-case.ts'
 import { givenVendor } from '../../../../../test/given-vendor.ts'
 import {
   answerAsVendor,
@@ -178,11 +179,14 @@ describe('an offer of the desk that is accepted', () => {
       await givenQuotedInsurance(app, payer, same),
       await givenQuotedInsurance(app, payer, same),
     ]
-    await app.call(insurance.bind, { body: await givenBinding(app, payer, first) }, payer)
     const [offer] = (await desk.request(second)).offers
+    const body = await offerApproval(app, payer, offer?.offer_id)
+    await app.call(insurance.bind, { body: await givenBinding(app, payer, first) }, payer)
     app.clock.advance(31_000)
-    const refused = await acceptOfferOf(app, payer, offer?.offer_id)
-    expect(failure(refused).message).toContain('is insured by now')
+    const refused = failure(await app.call(quoteOffers.accept, { body }, payer))
+    expect(refused.message).toContain('is insured by now')
+    const asked = { type: 'quote offer', offer_id: body.offer_id }
+    expect(failure(await app.call(verification.sendCode, { body: asked }, payer))).toEqual(refused)
   })
 
   test('and withdrawn at once is one of the two', async () => {

@@ -14,7 +14,7 @@ import { requireDays } from '../cover-days.ts'
 import { endReleaseOfPremium } from '../end-release-of-premium.ts'
 import { insureOnceAtATime, requireInsurable } from '../insurance-approval.ts'
 import { policyLifecycle } from '../lifecycle.ts'
-import { lockPolicy } from '../policies.ts'
+import { getPolicy, lockPolicy } from '../policies.ts'
 import { factsOfPolicy, policyRequestOf } from './policy-request.ts'
 import { columnsOfOffer, noOffer, quoteByOffer } from './shown-offer.ts'
 
@@ -71,6 +71,10 @@ export const insuranceByDesk: QuotedService<Deps> = {
   record: policyAtDesk,
   isBeingPaid: async (tx, { companyId, subjectId: id }) =>
     (await lockPolicy(tx, systemScope(companyId), id)).charge_state === 'held',
+  async requireAcceptable(db, { actor, request, offer, at }) {
+    const row = await getPolicy(db, actor, request.subjectId)
+    if (row.offer_id === offer.offerId) await requireInsurable(db, actor, row, at)
+  },
   async accept(deps, tx, { actor, request: { subjectId: id }, offer, at, requestKey }) {
     await insureOnceAtATime(tx, actor)
     const known = await lockPolicy(tx, actor, id)

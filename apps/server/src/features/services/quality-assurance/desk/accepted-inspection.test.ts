@@ -1,3 +1,4 @@
+import { verification } from '@tradelane/contract/approvals/calls'
 import { customerHistory } from '@tradelane/contract/customers/history'
 import { qualityAssurance } from '@tradelane/contract/quality-assurance/calls'
 import { quoteOffers } from '@tradelane/contract/quote-desk/calls'
@@ -142,6 +143,20 @@ describe('an offer of the desk that is accepted', () => {
     const refused = await acceptOfferOf(app, poor, offers[0]?.offer_id)
     expect(failure(refused).error.code).toBe('INSUFFICIENT_FUNDS')
     expect(await desk.request(id)).toMatchObject({ state: 'QUOTED', offers: [{ state: 'PUBLISHED' }] })
+  })
+
+  test('whose quote has ended within its last day is refused before a code is mailed', async () => {
+    const id = await givenQuotedInspection(app, payer)
+    const [offer] = (await desk.request(id)).offers
+    app.clock.advance(31_000)
+    await app.db
+      .updateTable('quality_inspections')
+      .set({ quote_expires_at: app.clock.now() })
+      .where('quality_assurance_id', '=', id)
+      .execute()
+    const body = { type: 'quote offer', offer_id: offer?.offer_id ?? '' }
+    const refused = failure(await app.call(verification.sendCode, { body }, payer))
+    expect(refused.message).toBe('This quote has expired. Please ask for a new one.')
   })
 
   test('of several is the one that is paid, whichever the order showed', async () => {

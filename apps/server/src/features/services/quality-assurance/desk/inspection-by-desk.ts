@@ -10,7 +10,7 @@ import { beginPayment } from '../../../money/charges/index.ts'
 import { chargeOf, rateInForce } from '../../../money/price-rates/index.ts'
 import { collectAccepted } from '../../../office/quote-desk/index.ts'
 import { dayOf } from '../appointments.ts'
-import { lockInspection } from '../inspections.ts'
+import { getInspection, lockInspection } from '../inspections.ts'
 import { inspectionLifecycle } from '../lifecycle.ts'
 import { paymentOfInspection } from '../order/accept-quote.ts'
 import { moveToCancelled } from '../order/cancel-order.ts'
@@ -74,6 +74,10 @@ export const inspectionByDesk: QuotedService<Deps> = {
   record: orderAtDesk,
   isBeingPaid: async (tx, { companyId, subjectId: id }) =>
     (await lockInspection(tx, systemScope(companyId), id)).charge_state === 'held',
+  async requireAcceptable(db, { actor, request, offer, at }) {
+    const row = await getInspection(db, actor, request.subjectId)
+    if (row.offer_id === offer.offerId) requirePayable(row, at)
+  },
   async accept(deps, tx, { actor, request: { subjectId: id }, offer, at, requestKey }) {
     const known = await lockInspection(tx, actor, id)
     // Of several open offers the order showed the first.

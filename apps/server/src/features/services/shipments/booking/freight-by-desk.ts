@@ -25,6 +25,7 @@ export const freightByDesk: QuotedService<Deps> = {
     etaDays: null,
     validAtMost: deskRequestOf(request).enquiry.shippingDate,
   }),
+  requireAcceptable: (db, { request }) => refuseRestrictedPlaces(db, deskRequestOf(request.request).enquiry),
   async accept(deps, tx, { actor, request, offer, at }) {
     const { transactionId, subjectId } = request
     const asked = deskRequestOf(request.request)

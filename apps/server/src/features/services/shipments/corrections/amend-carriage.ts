@@ -7,13 +7,16 @@ import { note } from '../../../../lifecycle/move.ts'
 import { Refusal } from '../../../../refusal.ts'
 import { inTransaction } from '../../../../transaction.ts'
 import { settledSoon } from '../../../money/steps/index.ts'
+import { goodsChangedOfRecord, lockRequestOf, requireNewest } from '../../../office/quote-desk/index.ts'
 import { screenTogether } from '../../../world/screening/index.ts'
 import { receiveDocuments } from '../booking/clearance.ts'
 import { type BookingRow, lockBooking } from '../bookings.ts'
 import { instructionsOf } from '../carriage.ts'
 import { keepDetails, noteMissing, readDetails } from '../details.ts'
 import { bookingLifecycle } from '../lifecycle.ts'
+import { recordOfClearance } from '../ordered-clearance/clearance-request.ts'
 import { partiesOf } from '../screen-booking.ts'
+import { changedCodes } from './changed-details.ts'
 import { answerCorrection, answerTo, findOpenCorrection, type OpenCorrection } from './corrections.ts'
 
 /** Neutral words: the company must not read what was checked, and why (decision 109). */
@@ -88,7 +91,11 @@ async function storeAnswer(deps: Deps, correction: OpenCorrection, answer: Amend
   const { logistics_id: id, details: after, changed, late_reason } = correction
   const at = deps.clock.now()
   await inTransaction(deps.db, async (tx) => {
+    const ofClearance = recordOfClearance({ logistics_id: id })
+    const request = await lockRequestOf(tx, scope, ofClearance)
     const booking = await lockBooking(tx, scope, id)
+    // Asked for meanwhile: the job is tried again.
+    await requireNewest(tx, scope, ofClearance, request)
     const isEnded = booking.state === 'cancelled'
     const given = isEnded ? { status: 'withdrawn' as const } : answer
     if (!(await answerCorrection(tx, correction, given, at)) || isEnded) return
@@ -103,6 +110,8 @@ async function storeAnswer(deps: Deps, correction: OpenCorrection, answer: Amend
     await keepDetails(tx, booking, after, at)
     await note(tx, bookingLifecycle, { ...event, what: 'details_corrected' })
     await noteMissing(tx, booking, { scope, before, after, at })
+    const [change] = changedCodes(before, after)
+    if (change) await goodsChangedOfRecord(deps, tx, scope, { row: request, change, at })
     // Other codes may leave nothing to ask.
     await receiveDocuments(tx, deps.config, booking, { scope, at })
   })

@@ -24,7 +24,7 @@ export function changedText(before: BookingDetails, after: BookingDetails): stri
     ...changeOf('packages', before.packages, after.packages),
     ...(before.marks === after.marks ? [] : ['marks']),
     ...(before.goods_description === after.goods_description ? [] : ['description of the goods']),
-    ...changeOf('HS codes', codesText(before), codesText(after)),
+    ...changedCodes(before, after),
     ...(charcoalText(before.charcoal) === charcoalText(after.charcoal)
       ? []
       : ['days and temperatures of the charcoal']),
@@ -35,6 +35,9 @@ export function changedText(before: BookingDetails, after: BookingDetails): stri
   ]
   return changes.join(', ')
 }
+
+export const changedCodes = (before: BookingDetails, after: BookingDetails): string[] =>
+  changeOf('HS codes', codesText(before), codesText(after))
 
 /** In one order and each once, as older bookings may not have them. */
 export const codesText = ({ hs_codes }: BookingDetails): string => [...new Set(hs_codes)].sort().join(' ')

@@ -49,6 +49,11 @@ export const clearanceByDesk: QuotedService<Deps> = {
       validAtMost: null,
     }
   },
+  async requireAcceptable(db, { actor, request, offer, at }) {
+    const booking = await getBooking(db, actor, request.subjectId)
+    await requireClearable(db, actor, booking, { isAsked: false, isOffered: true, now: at })
+    requireMadeFor(offer, await codesOf(db, booking))
+  },
   async accept(deps, tx, { actor, request, offer, at, requestKey }) {
     const { subjectId: id } = request
     const booking = await lockBooking(tx, actor, id)

@@ -26,14 +26,14 @@ export async function clearingFacts(db: Db | Tx, booking: BookingRow, now: Date)
 
 type Moment = { isAsked: boolean; isOffered: boolean; now: Date }
 
-/** With the booking locked. Refuses with ILLEGAL_STATE, saying why, what cannot be cleared by an offer of the desk now. */
+/** Decided with the booking locked. Refuses with ILLEGAL_STATE, saying why, what cannot be cleared by an offer of the desk now. */
 export async function requireClearable(
-  tx: Tx,
+  db: Db | Tx,
   scope: Scope,
   booking: BookingRow,
   { isAsked, isOffered, now }: Moment,
 ): Promise<void> {
-  const known = await clearingFacts(tx, booking, now)
+  const known = await clearingFacts(db, booking, now)
   // Who made the offer knew the goods: older requests name no codes.
   const has_codes = known.has_codes || isOffered
   const facts = { ...known, has_codes, is_asked: isAsked, state: booking.state }
@@ -41,6 +41,6 @@ export async function requireClearable(
   if (facts.is_ordered)
     throw new Refusal('ILLEGAL_STATE', { message: clearanceActions.ask.unless?.(facts) ?? '' })
   requireOpen(clearanceActions.ask, facts)
-  const restricted = await findRestrictedEnd(tx, scope, booking)
+  const restricted = await findRestrictedEnd(db, scope, booking)
   if (restricted) throw new Refusal('ILLEGAL_STATE', { message: `${restricted} Write to us.` })
 }
