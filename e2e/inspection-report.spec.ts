@@ -107,7 +107,10 @@ async function verify(page: Page, browser: Browser): Promise<void> {
   const address = await page.getByRole('link', { name: 'Verification page' }).getAttribute('href')
   const reader = await (await browser.newContext()).newPage()
   await reader.goto(address ?? '')
-  await expect(reader.getByText('We issued this report. Its verdict: Rejected.')).toBeVisible()
+  // A genuine report of bad goods is genuine.
+  await expect(reader.getByRole('alert')).toHaveText('Genuine.We issued this report.')
+  await expect(reader.getByRole('alert')).toHaveClass(/bg-done-wash/)
+  await expect(reader.getByRole('definition').filter({ hasText: 'Rejected' })).toBeVisible()
   await expectAccessible(reader)
   await reader.getByLabel('Verification code').fill('')
   await reader.getByRole('button', { name: 'Verify' }).click()

@@ -15,8 +15,8 @@ const standings = {
   expired: { tone: 'wait', title: 'Genuine, but expired.', text: 'The period of cover has ended.' },
   cancelled: {
     tone: 'lost',
-    title: 'Cancelled.',
-    text: 'We issued this certificate, but the insurance was cancelled.',
+    title: 'Genuine, but cancelled.',
+    text: 'The insurance was cancelled. Do not rely on this certificate.',
   },
 } as const
 

@@ -1,15 +1,15 @@
-import { answerLabels, classLabels, verdictLabels } from '@tradelane/contract/quality-assurance/checklist'
+import { answerLabels, classLabels } from '@tradelane/contract/quality-assurance/checklist'
 import type { WireInspectionReport } from '@tradelane/contract/quality-assurance/report'
 import { formatDay, formatInstant } from '../../../../lib/format/format-date.ts'
 import { formatNumber } from '../../../../lib/format/format-number.ts'
 import { documentQuery } from '../../../../lib/queries/documents.ts'
-import { Badge } from '../../../../ui/badge.tsx'
 import { Banner } from '../../../../ui/banner.tsx'
 import { Card } from '../../../../ui/card.tsx'
 import { classNames } from '../../../../ui/class-names.ts'
 import { DefinitionList } from '../../../../ui/records/definition-list.tsx'
 import { PhotoImage } from './photo-image.tsx'
 import { Signature } from './signature.tsx'
+import { VerdictBadge } from './verdict-badge.tsx'
 
 const placeNames: Readonly<Record<string, string>> = {
   goods: 'Goods',
@@ -32,10 +32,7 @@ function VerdictCard({ report }: { report: WireInspectionReport }) {
   const { verdict, reasons, verification_url: address } = report
   const { pathname, search } = new URL(address, location.origin)
   return (
-    <Card
-      title="Report"
-      action={<Badge tone={verdict === 'passed' ? 'done' : 'lost'}>{verdictLabels[verdict]}</Badge>}
-    >
+    <Card title="Report" action={<VerdictBadge verdict={verdict} />}>
       {reasons.length > 0 ? (
         <ul aria-label="Reasons" className="mb-4 grid list-disc gap-1 pl-5">
           {reasons.map((reason) => (
