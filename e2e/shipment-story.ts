@@ -103,6 +103,7 @@ export async function expectPublic(browser: Browser, link: string): Promise<void
   const page = await context.newPage()
   await page.goto(new URL(link).pathname)
   await expect(page.getByText('Delivered', { exact: true }).first()).toBeVisible()
+  await expect(page.getByText(/^Delivered at the door \d/)).toBeVisible()
   await expect(page.getByRole('region', { name: 'Legs' })).toContainText('Actual')
   await expect(page.getByText(/USD/)).toBeHidden()
   await expectAccessible(page)

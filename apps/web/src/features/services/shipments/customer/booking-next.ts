@@ -20,8 +20,10 @@ export function bookingNext({
   if (state === 'requested') return `Confirmation by ${formatDay(confirm_due_at)}`
   if (payment === 'due') return 'Pay the freight'
   if (state === 'confirmed') return `Loading on ${formatDay(freight.shipping_date)}`
-  if (state === 'in_transit' && eta_overdue_since) return `Overdue since ${formatDay(eta_overdue_since)}`
-  if (state === 'in_transit') return eta ? `Arrives ${formatDay(eta)}` : 'Arrival'
-  if (state === 'arrived') return 'Delivery'
+  if (state === 'in_transit' && eta_overdue_since)
+    return `Overdue at the terminal since ${formatDay(eta_overdue_since)}`
+  if (state === 'in_transit')
+    return eta ? `Arrives at the terminal ${formatDay(eta)}` : 'Arrival at the terminal'
+  if (state === 'arrived') return 'Delivery at the door'
   return '–'
 }

@@ -3,7 +3,6 @@ import type { shipments } from '@tradelane/contract/shipments/calls'
 import { bookingStateTable } from '@tradelane/contract/shipments/states'
 import { Printer } from 'lucide-react'
 import { formatInstant } from '../../../../lib/format/format-date.ts'
-import { formatLocalDay } from '../../../../lib/format/format-local-time.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { PageHeader } from '../../../../ui/page-header.tsx'
 import { StatusBadge } from '../../../../ui/records/status-badge.tsx'
@@ -13,14 +12,12 @@ import { EtaChanges } from '../parts/eta-changes.tsx'
 import { eventItems } from '../parts/event-items.ts'
 import { arrivalZone } from '../parts/place-times.ts'
 import { ShipmentView } from '../parts/shipment-view.tsx'
+import { whenThere } from '../parts/when-there.ts'
 
 /** What anyone with the link can see: no prices, no addresses. */
 export function TrackedShipment({ tracked }: { tracked: WireOutput<typeof shipments.track> }) {
   const { state, shipment, routes } = tracked
   const fromTo = `${shipment.from_city} to ${shipment.to_city}`
-  const { actual, estimated, planned, overdue_since } = shipment.eta
-  const arrival = actual ?? (state === 'cancelled' ? null : (overdue_since ?? estimated ?? planned))
-  const verb = actual ? 'Arrived' : overdue_since ? 'Overdue since' : 'Arrives'
   return (
     <>
       <PageHeader
@@ -30,11 +27,11 @@ export function TrackedShipment({ tracked }: { tracked: WireOutput<typeof shipme
             {shipment.name}
             <span className="num">{shipment.carrier_booking_number}</span>
             <StatusBadge states={bookingStateTable} state={state} />
-            {arrival && (
-              <span className="num">
-                {verb} {formatLocalDay(arrival, arrivalZone(shipment.legs))}
+            {whenThere(shipment, state === 'cancelled').map((text) => (
+              <span key={text} className="num">
+                {text}
               </span>
-            )}
+            ))}
           </span>
         }
         actions={
