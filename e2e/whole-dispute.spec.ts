@@ -96,6 +96,9 @@ async function decide(desk: Page, seller: string): Promise<void> {
   await desk.goto('/admin/escrow-disputes?state=escalated')
   await desk.getByRole('row').filter({ hasText: seller }).getByRole('link').first().click()
   await expect(desk.getByText('Next: Tradelane')).toBeVisible()
+  await expect(
+    desk.getByRole('main').getByRole('link', { name: 'Okafor Imports Inc.', exact: true }),
+  ).toHaveAttribute('href', /^\/admin\/customer-profiles\/[\da-f-]{36}$/)
   await expectAccessible(desk)
   await desk.getByRole('button', { name: 'Decide' }).click()
   const dialog = desk.getByRole('dialog', { name: 'Decide the dispute' })

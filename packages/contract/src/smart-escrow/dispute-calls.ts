@@ -185,6 +185,8 @@ export const officeDisputes = {
       dispute: disputeWithFiles,
       smart_escrow_id: id,
       escrow_number: z.string(),
+      /** The customer, who is the buyer. */
+      uid: id,
       customer_name: z.string(),
       company_name: z.string(),
       may_decide: z.boolean(),

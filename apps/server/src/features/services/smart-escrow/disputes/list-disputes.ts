@@ -95,6 +95,7 @@ export async function describeDispute(deps: Deps, scope: OfficeScope, disputeId:
     dispute,
     smart_escrow_id: escrowId,
     escrow_number: escrowNumber(row),
+    uid: companyId,
     customer_name: row.customer_name,
     company_name: row.company_name,
     may_decide: closedBy(officeDisputeActions.decide, dispute) === undefined,

@@ -9,6 +9,7 @@ import { useChangesOf } from '../../../../lib/queries/pending-changes.ts'
 import { Card } from '../../../../ui/card.tsx'
 import { DialogButton } from '../../../../ui/dialogs/dialog-button.tsx'
 import { ReasonDialog } from '../../../../ui/dialogs/reason-dialog.tsx'
+import { CustomerLink } from '../../../../ui/records/customer-link.tsx'
 import { History } from '../../../../ui/records/history.tsx'
 import { OfficeAction } from '../../../../ui/records/office-action.tsx'
 import { RecordPage, RecordSubject } from '../../../../ui/records/record-page.tsx'
@@ -31,7 +32,7 @@ export function DisputePage() {
       badge={<StatusBadge states={escrowDisputeStateTable} state={dispute.state} />}
       about={
         <RecordSubject>
-          {page.customer_name} and {page.company_name}
+          <CustomerLink uid={page.uid} name={page.customer_name} /> and {page.company_name}
         </RecordSubject>
       }
       next={{ next: page.next, isOffice: true }}
