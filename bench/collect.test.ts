@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { commitOf } from '../scripts/commit-of.ts'
 import { exitCodeOf, findBenches, measureEach, withoutParts } from './collect.ts'
 import { reportOn } from './report.ts'
-import { printTables } from './tables.ts'
+import { printTable } from './tables.ts'
 
 // Benches that measure nothing, in a folder of their own.
 const benches = {
@@ -84,8 +84,14 @@ test('the document says when, of which commit, on which machine and with which v
 test('what is not installed is named, what throws or dies too, and the rest goes on', async () => {
   const started: string[] = []
   const files = named('lacking', 'thrower', 'dying', 'good')
-  const outcomes = await measureEach(files, (file) => started.push(file))
+  const ended: string[] = []
+  const outcomes = await measureEach(
+    files,
+    (file) => started.push(file),
+    (outcome) => ended.push(`${outcome.name} of ${started.length}`),
+  )
   expect(started).toEqual(files)
+  expect(ended).toEqual(['lacking of 1', 'thrower of 2', 'dying of 3', 'good of 4'])
   expect((await reportOn(outcomes, commit)).benches).toMatchObject([
     { name: 'lacking', met: false, needs: 'pgbench is missing: install "postgresql"' },
     { name: 'thrower', met: false, failed: 'Error: no such road' },
@@ -114,7 +120,7 @@ test('a figure that is no number, or has no end, has missed its goal, and the ot
   })
   expect(exitCodeOf(outcomes)).toBe(1)
   const print = vi.spyOn(console, 'log').mockReturnValue()
-  printTables(outcomes)
+  for (const outcome of outcomes) printTable(outcome, { isNamed: true })
   const lines = print.mock.calls.map(([line]) => String(line).replace(/\s+/g, ' '))
   print.mockRestore()
   expect(lines).toEqual([

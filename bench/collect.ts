@@ -25,7 +25,8 @@ export const withoutParts = (names: readonly string[]): string[] =>
 /** One after the other, each in a process of its own: what one leaves in memory, or how it ends, is nothing to the next. */
 export async function measureEach(
   files: readonly string[],
-  begins: (file: string) => void = () => undefined,
+  begins: (file: string) => unknown = () => undefined,
+  ends: (outcome: Outcome) => unknown = () => undefined,
 ): Promise<Outcome[]> {
   const outcomes: Outcome[] = []
   for (const file of files) {
@@ -34,7 +35,9 @@ export async function measureEach(
     const started = performance.now()
     const result = await measureAlone(file)
     const seconds = (performance.now() - started) / 1_000
-    outcomes.push({ name: basename(file, '.ts'), loadBefore, seconds, ...result })
+    const outcome = { name: basename(file, '.ts'), loadBefore, seconds, ...result }
+    outcomes.push(outcome)
+    ends(outcome)
   }
   return outcomes
 }

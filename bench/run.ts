@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util'
 import { commitOf } from '../scripts/commit-of.ts'
 import { exitCodeOf, findBenches, measureEach, withoutParts } from './collect.ts'
 import { reportOn } from './report.ts'
-import { printTables } from './tables.ts'
+import { printTable } from './tables.ts'
 
 // npm run bench -- NAME|all [--json]: ends with 1 where a goal is missed or a bench failed, with 2 where one cannot run.
 
@@ -22,9 +22,15 @@ const files = (name === 'all' ? withoutParts(names) : [name]).map((each) =>
   join(import.meta.dirname, `${each}.ts`),
 )
 const commit = commitOf()
-const outcomes = await measureEach(files, (file) => {
-  if (name === 'all') console.error(`${new Date().toISOString()} ${basename(file, '.ts')}`)
-})
+const isAll = name === 'all'
+// All of them take hours: what is measured is shown at once.
+const outcomes = await measureEach(
+  files,
+  (file) => isAll && console.error(`${new Date().toISOString()} ${basename(file, '.ts')}`),
+  (outcome) => {
+    if (!values.json) printTable(outcome, { isNamed: isAll })
+    else if (isAll) console.error(JSON.stringify(outcome))
+  },
+)
 if (values.json) console.log(JSON.stringify(await reportOn(outcomes, commit), undefined, 2))
-else printTables(outcomes)
 process.exitCode = exitCodeOf(outcomes)

@@ -1,17 +1,15 @@
 import type { Outcome } from './collect.ts'
 import { isMet, type Measured } from './measure.ts'
 
-/** For people: each figure with its goal; one table for each bench. */
-export function printTables(outcomes: readonly Outcome[]): void {
-  for (const outcome of outcomes) {
-    if (outcomes.length > 1) console.log(`\n${outcome.name}, ${Math.round(outcome.seconds)} s`)
-    if ('measured' in outcome) printTable(outcome.measured)
-    else if ('needs' in outcome) console.error(outcome.needs)
-    else console.error(`${outcome.name} failed: ${outcome.failed}`)
-  }
+/** For people: each figure of one bench with its goal. */
+export function printTable(outcome: Outcome, { isNamed }: { isNamed: boolean }): void {
+  if (isNamed) console.log(`\n${outcome.name}, ${Math.round(outcome.seconds)} s`)
+  if ('measured' in outcome) printFigures(outcome.measured)
+  else if ('needs' in outcome) console.error(outcome.needs)
+  else console.error(`${outcome.name} failed: ${outcome.failed}`)
 }
 
-function printTable({ figures, goals, notes = [] }: Measured): void {
+function printFigures({ figures, goals, notes = [] }: Measured): void {
   const width = Math.max(...Object.keys(figures).map((figure) => figure.length))
   for (const [figure, value] of Object.entries(figures)) {
     const goal = goals[figure]
