@@ -4,4 +4,3 @@ const names = new Map(countries.map(({ code, description }) => [code, descriptio
 
 export const countryName = (code: string): string => names.get(code) ?? code
 export const countryNames = (codes: readonly string[]): string => codes.map(countryName).sort().join(', ')
-export const countryOptions = countries.map(({ code, description }) => ({ value: code, label: description }))

@@ -13,13 +13,13 @@ type CountryFieldProps = {
   isOptional: boolean
   isDisabled?: boolean
   error?: string | undefined
-  /** Parts of countries that can be chosen too: their names lead to them, and no longer to the country. */
-  parts?: readonly SelectOption[]
+  /** Other places that can be chosen too, as `countryOptions` has them. */
+  others?: readonly SelectOption[]
 }
 
-export function CountryField({ parts = [], ...props }: CountryFieldProps) {
+export function CountryField({ others, ...props }: CountryFieldProps) {
   const { data: list } = useSuspenseQuery(codeListQuery('COUNTRY_NAME', ''))
-  const options = countryOptions(list, parts)
+  const options = countryOptions(list, others)
   // A saved text that is not in the list is kept unchanged.
   const isKnown = props.value === '' || options.some(({ value }) => value === props.value)
   return (

@@ -1,5 +1,6 @@
+import { countries } from '@tradelane/contract/lists/country-names'
 import { expect, test } from 'vitest'
-import { countryOptions } from '../../lib/format/country-names.ts'
+import { countryOptions } from './country-options.ts'
 import { matchingOptions, namedOption } from './matching-options.ts'
 
 const swedish = { value: 'SE', label: 'Swedish', alsoFound: 'Sweden' }
@@ -33,7 +34,10 @@ test('nothing typed offers all of them in their own order', () => {
 })
 
 const excluded = ['KP']
-const allCountries = countryOptions.map((one) => ({ ...one, isRarelyMeant: excluded.includes(one.value) }))
+const allCountries = countryOptions(countries).map((one) => ({
+  ...one,
+  isRarelyMeant: excluded.includes(one.value),
+}))
 
 test.each([
   ['korea', 'KR KP'],

@@ -28,7 +28,7 @@ test.each([
 ] as const)(
   'Tab takes the city that alone is called so in another language: %s',
   (typed, one, other, found) => {
-    expect(named(typed, [city(...one), city(...other)])).toBe(found)
+    expect(named(typed, [city(one[0], one[1]), city(other[0], other[1])])).toBe(found)
   },
 )
 

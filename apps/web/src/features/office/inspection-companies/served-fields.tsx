@@ -7,9 +7,10 @@ import {
 import { X } from 'lucide-react'
 import { type UseFormReturn, useController } from 'react-hook-form'
 import type { z } from 'zod/mini'
-import { countryName, countryOptions } from '../../../lib/format/country-names.ts'
+import { countryName } from '../../../lib/format/country-names.ts'
 import { Checkbox } from '../../../ui/forms/checkbox.tsx'
 import { SelectSearch } from '../../../ui/forms/select-search.tsx'
+import { useCountryOptions } from '../../../ui/forms/use-country-options.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
 
 type Values = z.input<typeof newInspectionCompany>
@@ -42,7 +43,7 @@ export function ServedServices({ form: { watch, setValue, formState } }: { form:
 export function ServedCountries({ form: { control, formState } }: { form: CompanyFormState }) {
   const { field, fieldState } = useController({ control, name: 'countries' })
   const chosen = field.value
-  const left = countryOptions.filter(({ value }) => !chosen.includes(value))
+  const left = useCountryOptions().filter(({ value }) => !chosen.includes(value))
   return (
     <div className="grid gap-3">
       <SelectSearch

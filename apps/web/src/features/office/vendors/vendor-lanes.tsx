@@ -1,10 +1,10 @@
 import { laneModeNames, laneModes, mostLanes } from '@tradelane/contract/vendors/forms'
 import { Plus, X } from 'lucide-react'
 import { Controller, useFieldArray } from 'react-hook-form'
-import { countryOptions } from '../../../lib/format/country-names.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Select } from '../../../ui/forms/select.tsx'
 import { SelectSearch } from '../../../ui/forms/select-search.tsx'
+import { useCountryOptions } from '../../../ui/forms/use-country-options.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import type { VendorFormState } from './vendor-form-values.ts'
 
@@ -17,6 +17,7 @@ const ends = [
 /** Between which countries the vendor carries, and how. */
 export function VendorLanes({ form }: { form: VendorFormState }) {
   const { control, register } = form
+  const countryOptions = useCountryOptions()
   const { fields, append, remove } = useFieldArray({ control, name: 'lanes' })
   return (
     <fieldset className="grid gap-4">

@@ -5,6 +5,7 @@ import { useController, useFormContext } from 'react-hook-form'
 import { countryName } from '../../../lib/format/country-names.ts'
 import { codeListQuery } from '../../../lib/queries/code-list.ts'
 import { profileQuery } from '../../../lib/session/profile.ts'
+import { countryOptions } from '../../../ui/forms/country-options.ts'
 import type { FieldProps } from '../../../ui/forms/field.tsx'
 import { Select } from '../../../ui/forms/select.tsx'
 import { SelectSearch } from '../../../ui/forms/select-search.tsx'
@@ -28,10 +29,10 @@ export function CodeField({ name, category, placeholder, ...field }: CodeFieldPr
     field: { value, ...controlled },
     fieldState: { error },
   } = useController({ name, control })
-  const options = list.map(({ code, description, is_excluded = false, other_names = [] }) => ({
-    ...{ value: code, label: description, isRarelyMeant: is_excluded, otherNames: other_names },
+  const options = countryOptions(list).map((option) => ({
+    ...option,
     // People type "Sweden" where the list says "Swedish".
-    ...(category === 'NATIONALITY' && { alsoFound: countryName(code) }),
+    ...(category === 'NATIONALITY' && { alsoFound: countryName(option.value) }),
   }))
   const Control = options.length > mostEntriesUnsearched ? SelectSearch : Select
   return (

@@ -21,7 +21,7 @@ const arrivalOptions = [
 
 const currencyCodes = Object.keys(currencies) as Currency[]
 
-const parts = customsPlaces.map(({ code, description }) => ({ value: code, label: description }))
+const customsOptions = customsPlaces.map(({ code, description }) => ({ value: code, label: description }))
 
 type Form = UseFormReturn<EstimateValues, unknown, EstimateValues>
 
@@ -133,7 +133,7 @@ const Country = ({ form, name, ...words }: CountryProps) => (
       <CountryField
         {...field}
         {...words}
-        parts={parts}
+        others={customsOptions}
         isOptional={name === 'other_destination'}
         error={fieldState.error?.message}
       />

@@ -1,14 +1,9 @@
-import { bankCountries } from '@tradelane/contract/lists/bank-countries'
 import { offeredCurrencies } from '@tradelane/contract/lists/offered-currencies'
 import { accountTypes, payoutMethods } from '@tradelane/contract/partners/forms'
 import { payoutWords } from '@tradelane/contract/partners/payout-words'
 import { currencies, isCurrency } from '@tradelane/money'
 import type { SelectOption } from '../../../ui/forms/select.tsx'
 
-export const countryOptions: readonly SelectOption[] = bankCountries.map(({ code, description }) => ({
-  value: code,
-  label: description,
-}))
 export const accountTypeOptions = accountTypes.map((type) => ({ value: type, label: type }))
 export const payoutMethodOptions = payoutMethods.map((method) => ({
   value: method,

@@ -5,15 +5,11 @@ import { Button } from '../../../ui/button.tsx'
 import { Select } from '../../../ui/forms/select.tsx'
 import { SelectSearch } from '../../../ui/forms/select-search.tsx'
 import { TextInput } from '../../../ui/forms/text-input.tsx'
+import { useBankCountryOptions } from '../../../ui/forms/use-country-options.ts'
 import { BankCorrectionNotice } from '../../../ui/parties/bank-correction-notice.tsx'
 import { NameCheckNotice } from '../../../ui/parties/name-check-notice.tsx'
 import { OldFacts } from '../../../ui/records/old-facts.tsx'
-import {
-  accountTypeOptions,
-  countryOptions,
-  currencyOptions,
-  payoutMethodOptions,
-} from './account-choices.ts'
+import { accountTypeOptions, currencyOptions, payoutMethodOptions } from './account-choices.ts'
 import { hintOf, useCorridorRules } from './corridor-of-account.ts'
 import type { PartnerFormState } from './partner-form.ts'
 
@@ -84,6 +80,7 @@ function PayoutFields({ form, index }: FieldsProps) {
   const { control, register } = form
   const errors = form.formState.errors.account_details?.[index]
   const path = `account_details.${index}` as const
+  const countries = useBankCountryOptions()
   return (
     <>
       <Select
@@ -109,7 +106,7 @@ function PayoutFields({ form, index }: FieldsProps) {
             label="Country"
             placeholder="Select a country"
             help="The bank’s country"
-            options={countryOptions}
+            options={countries}
             error={errors?.beneficiaryCountryCode?.message}
             {...field}
           />

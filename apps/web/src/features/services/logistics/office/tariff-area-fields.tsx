@@ -1,14 +1,18 @@
 import { X } from 'lucide-react'
 import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form'
 import { SelectSearch } from '../../../../ui/forms/select-search.tsx'
+import { useCountryOptions } from '../../../../ui/forms/use-country-options.ts'
 import { IconButton } from '../../../../ui/icon-button.tsx'
-import { areaName, areaOptions } from './tariff-words.ts'
+import { areaName, portGroupOptions } from './tariff-words.ts'
 
 type AreaFieldProps<Values extends FieldValues> = {
   control: Control<Values, unknown, FieldValues>
   name: FieldPath<Values>
   label: string
 }
+
+/** Port groups before countries. */
+const useAreaOptions = () => [...portGroupOptions, ...useCountryOptions()]
 
 /** A port group or a country. */
 export function AreaField<Values extends FieldValues>({ control, name, label }: AreaFieldProps<Values>) {
@@ -17,7 +21,7 @@ export function AreaField<Values extends FieldValues>({ control, name, label }: 
     <SelectSearch
       label={label}
       placeholder="Port group or country"
-      options={areaOptions}
+      options={useAreaOptions()}
       value={field.value}
       onChange={field.onChange}
       onBlur={field.onBlur}
@@ -31,6 +35,7 @@ export function AreaField<Values extends FieldValues>({ control, name, label }: 
 export function AreasField<Values extends FieldValues>({ control, name, label }: AreaFieldProps<Values>) {
   const { field, fieldState } = useController({ control, name })
   const chosen: readonly string[] = field.value
+  const left = useAreaOptions().filter(({ value }) => !chosen.includes(value))
   return (
     <div className="grid content-start gap-2">
       <SelectSearch
@@ -38,7 +43,7 @@ export function AreasField<Values extends FieldValues>({ control, name, label }:
         key={chosen.length}
         label={label}
         placeholder={chosen.length > 0 ? 'Add another one' : 'Everywhere'}
-        options={areaOptions.filter(({ value }) => !chosen.includes(value))}
+        options={left}
         value=""
         onChange={(code) => code && field.onChange([...chosen, code])}
         onBlur={field.onBlur}

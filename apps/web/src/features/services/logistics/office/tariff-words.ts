@@ -10,7 +10,7 @@ import {
   type WireTradeLane,
 } from '@tradelane/contract/logistics/tariffs'
 import { foldSearch } from '@tradelane/contract/primitives/fold-search'
-import { countryName, countryOptions } from '../../../../lib/format/country-names.ts'
+import { countryName } from '../../../../lib/format/country-names.ts'
 import { formatAmount } from '../../../../lib/format/format-amount.ts'
 import { formatDay } from '../../../../lib/format/format-date.ts'
 
@@ -19,8 +19,7 @@ export const areaName = (area: string): string => portGroupNames[area as PortGro
 const optionsOf = <Code extends string>(names: Record<Code, string>) =>
   (Object.keys(names) as Code[]).map((value) => ({ value, label: names[value] }))
 
-/** Port groups before countries. */
-export const areaOptions = [...optionsOf(portGroupNames), ...countryOptions]
+export const portGroupOptions = optionsOf(portGroupNames)
 
 export const modeChoices = optionsOf<(typeof freightModes)[number]>({
   FCL: 'Full container by sea',

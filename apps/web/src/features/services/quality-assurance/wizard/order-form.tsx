@@ -1,15 +1,16 @@
 import { promised } from '@tradelane/contract/lifecycle/promises'
 import { messages } from '@tradelane/contract/quality-assurance/rules'
 import { Controller, useFormContext, useWatch } from 'react-hook-form'
-import { countryOptions } from '../../../../lib/format/country-names.ts'
 import { Banner } from '../../../../ui/banner.tsx'
 import { SelectSearch } from '../../../../ui/forms/select-search.tsx'
 import { TextInput } from '../../../../ui/forms/text-input.tsx'
+import { useCountryOptions } from '../../../../ui/forms/use-country-options.ts'
 import type { OrderValues } from './order-values.ts'
 import { ServiceFields } from './service-fields.tsx'
 
 /** Step 2 below the supplier: blocked until one is selected. */
 export function OrderForm() {
+  const countryOptions = useCountryOptions()
   const { control, register, formState } = useFormContext<OrderValues>()
   const isBlocked = useWatch({ control, name: 'beneficiary_id' }) === ''
   return (

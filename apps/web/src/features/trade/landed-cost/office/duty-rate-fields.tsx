@@ -1,13 +1,12 @@
 import { type DutyStatus, dutyStatuses, dutyStatusNames } from '@tradelane/contract/landed-cost/parts'
-import { bankCountries } from '@tradelane/contract/lists/bank-countries'
 import { NumberField } from '../../../../ui/forms/number-field.tsx'
 import { Select } from '../../../../ui/forms/select.tsx'
 import { SelectSearch } from '../../../../ui/forms/select-search.tsx'
 import { DateInput, TextInput } from '../../../../ui/forms/text-input.tsx'
+import { useBankCountryOptions } from '../../../../ui/forms/use-country-options.ts'
 import type { DutyRateValues } from './duty-rate-values.ts'
 
-const origins = bankCountries.map(({ code, description }) => ({ value: code, label: description }))
-const destinations = [{ value: 'EU', label: 'European Union, all members' }, ...origins]
+const union = { value: 'EU', label: 'European Union, all members' }
 
 const statusOptions = dutyStatuses.map((value) => ({ value, label: dutyStatusNames[value] }))
 
@@ -72,6 +71,7 @@ export function DutyRateFields({ values, problems, isNew, onChange }: DutyRateFi
 
 /** What a line is of. */
 function GoodsFields({ values, problems, onChange }: Omit<DutyRateFieldsProps, 'isNew'>) {
+  const origins = useBankCountryOptions()
   return (
     <div className="grid gap-4 sm:grid-cols-3">
       <Text
@@ -84,7 +84,7 @@ function GoodsFields({ values, problems, onChange }: Omit<DutyRateFieldsProps, '
       <SelectSearch
         label="Destination"
         placeholder="Select a country"
-        options={destinations}
+        options={[union, ...origins]}
         value={values.destination}
         onChange={(destination) => onChange({ destination })}
         error={problems.destination}
