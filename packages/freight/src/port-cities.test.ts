@@ -3,7 +3,7 @@ import { portCities } from '../test/port-cities.ts'
 import { quays } from '../test/quays.ts'
 import { indexedPorts } from '../test/world-port-index.ts'
 import { greatCircleKm, type Position } from './geo.ts'
-import { seaPorts, terminalsNear } from './terminals.ts'
+import { airports, seaPorts, terminalsNear } from './terminals.ts'
 
 test('each port is reached from its city by land', () => {
   const listed = new Set(portCities.map(({ code }) => code))
@@ -21,7 +21,7 @@ test('each port is reached from its city by land', () => {
  * of Pasir Gudang; Shekou is at the other end of Shenzhen.
  */
 const far = ['CNSZX', 'IEORK', 'KRKAN', 'MYJHB', 'REREU']
-/** They have no entry. The first and the last have no city of their name either. */
+/** They have no entry. The first and the last have no city of their name either: other sources follow below. */
 const withoutEntry = ['INKRI', 'BRIGI', 'KHPNH', 'MDGIU', 'TCPLS']
 
 test('a port that the list of the container lines does not have is within 10 km of its entry in the World Port Index', () => {
@@ -55,6 +55,16 @@ test('a port without an entry is within 10 km of the city of its name, where the
     const port = seaPorts().find((one) => one.code === code)
     expect([code, port && greatCircleKm(position, port.position) < 10]).toEqual([code, true])
   }
+})
+
+// Krishnapatnam is at 14°15′ north by the page of its district (spsrnellore.com, 25 November 2011, whose 81°08′ east is out at sea), and at 14.25, 80.12
+// by lists of Indian ports on GitHub. Providenciales has its airport from OurAirports, which knows nothing of ports.
+test('the ports without entry and city are within 10 km of their place in a second source', () => {
+  const at = (code: string) => seaPorts().find((one) => one.code === code)?.position ?? [0, 0]
+  const airport = airports().find(({ code }) => code === 'PLS')
+  expect(airport?.name).toBe('Providenciales')
+  expect(greatCircleKm(at('INKRI'), [80.12, 14.25])).toBeLessThan(10)
+  expect(greatCircleKm(at('TCPLS'), airport?.position ?? [0, 0])).toBeLessThan(10)
 })
 
 test.each([

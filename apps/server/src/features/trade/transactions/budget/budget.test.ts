@@ -172,6 +172,12 @@ describe('a budget', () => {
     expect(await lacks({ role: 'buyer', from: lyon })).toEqual([null, true])
     const reunion = { name: 'Saint-Denis', countryCode: 'RE', lat: -20.88, lng: 55.45 }
     expect(await lacks({ role: 'buyer', from: reunion })).toEqual(['tax', false])
+    const leeds = { name: 'Leeds', countryCode: 'GB', lat: 53.8, lng: -1.55 }
+    expect(await lacks({ role: 'buyer', from: leeds })).toEqual(['duty_and_tax', false])
+    const belfast = { name: 'Belfast', countryCode: 'GB', lat: 54.6, lng: -5.93 }
+    expect(await lacks({ role: 'buyer', from: belfast })).toEqual([null, true])
+    const arrecife = { name: 'Arrecife', countryCode: 'ES', lat: 28.96, lng: -13.55 }
+    expect(await lacks({ role: 'buyer', from: arrecife })).toEqual(['tax', false])
   })
 
   test.each([
