@@ -107,40 +107,6 @@ test('within one customs territory nothing is cleared, and no clearance is sold'
   })
 })
 
-test('Northern Ireland is cleared to from Great Britain, and not from Ireland or to Great Britain', async () => {
-  const [belfast, dublin, leeds] = [
-    ['Belfast', 'GB', 54.59682, -5.92541],
-    ['Dublin', 'IE', 53.33306, -6.24889],
-    ['Leeds', 'GB', 53.79648, -1.54785],
-  ] as const
-  const end = (
-    way: 'from' | 'to',
-    [city, country, lat, lng]: typeof belfast | typeof dublin | typeof leeds,
-  ) => ({
-    ...{ [`${way}_city`]: city, [`${way}_countrycode`]: country, [`${way}_lat`]: lat, [`${way}_lng`]: lng },
-  })
-  const byRoad = {
-    ...noContainer,
-    freight_type: 'Land',
-    transportation_by: 'FTL',
-    invoice_amount: 80_000,
-  } as const
-  const cleared = (...[from, to]: Parameters<typeof end>[1][]) =>
-    search({
-      ...byRoad,
-      ...(from && end('from', from)),
-      ...(to && end('to', to)),
-      customs_clearance: true,
-    })
-  const { body } = await cleared(leeds, belfast)
-  expect(body.freights[0]?.fees.map(({ code }) => code)).toEqual(expect.arrayContaining(['CUS', 'DUTY']))
-  const refused = [failure(await cleared(dublin, belfast)), failure(await cleared(belfast, leeds))]
-  expect(refused.map(({ error }) => error.fields?.customs_clearance)).toEqual([
-    'Goods from Ireland to Northern Ireland need no customs clearance. Search without it.',
-    'Goods from Northern Ireland to United Kingdom need no customs clearance. Search without it.',
-  ])
-})
-
 test('Auto compares every mode that can carry the cargo', async () => {
   const { body } = await search({ ...noContainer, ...munich, ...zurich, freight_type: 'Auto', weight: 500 })
   expect(new Set(body.freights.map(({ mode }) => mode))).toEqual(new Set(['LCL', 'AIR', 'LTL']))

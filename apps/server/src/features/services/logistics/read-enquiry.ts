@@ -1,5 +1,6 @@
 import { goodsClasses } from '@tradelane/contract/insurance/cover'
 import { bankCountries, countryName, isBankCountry } from '@tradelane/contract/lists/bank-countries'
+import { countryAround } from '@tradelane/contract/lists/customs-places'
 import type { CargoSearch } from '@tradelane/contract/logistics/forms'
 import { capitals } from '@tradelane/contract/primitives/identifier'
 import { crossesCustoms, customsOf, type Place } from '@tradelane/freight'
@@ -45,7 +46,8 @@ export async function readEnquiry(search: CargoSearch, now: Date): Promise<Enqui
 
 function refuseWithoutCustoms(from: string, to: string): void {
   if (crossesCustoms(from, to)) return
-  const way = from === to ? `within ${countryName(from)}` : `from ${countryName(from)} to ${countryName(to)}`
+  const end = countryAround(from) === to ? `the rest of ${countryName(to)}` : countryName(to)
+  const way = from === to ? `within ${countryName(from)}` : `from ${countryName(from)} to ${end}`
   refuseFields({ customs_clearance: `Goods ${way} need no customs clearance. Search without it.` })
 }
 
