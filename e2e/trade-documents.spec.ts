@@ -168,7 +168,7 @@ for (const width of [1440, 390]) {
     // On a phone the list is folded.
     if (width < 640) await page.getByText(/^All \d+ events$/).click()
     await expect(page.getByRole('list', { name: 'What happened' })).toContainText(
-      'You put this back: Certificate of origin.',
+      'You put this back: Certificate of origin, version 1.',
     )
   })
 }

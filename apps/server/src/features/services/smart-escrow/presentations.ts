@@ -3,7 +3,7 @@ import type { Database, Db, Tx } from '@tradelane/db'
 import type { Selectable } from 'kysely'
 import { type OneCompanyScope, systemScope } from '../../../access/scope.ts'
 import { lockRow } from '../../../lifecycle/lock-row.ts'
-import { type BlockRow, listBlocks, listItems } from './blocks.ts'
+import { type BlockRow, type ItemRow, listBlocks, listItems } from './blocks.ts'
 import type { EscrowRow } from './escrows.ts'
 import { presentationLifecycle } from './lifecycle.ts'
 
@@ -23,6 +23,14 @@ export const differencesOf = ({ differences }: Pick<PresentationRow, 'difference
 /** What speaks against accepting it. */
 export const openDifferences = (row: Pick<PresentationRow, 'differences'>): StoredDifference[] =>
   differencesOf(row).filter(({ waived_by }) => waived_by === null)
+
+type Named = { item: Pick<ItemRow, 'title'>; block: Pick<BlockRow, 'position'>; version: number }
+
+/** What the time line says of it: its name, with its version where the seller has presented it again. */
+export const presentedFacts = ({ item: { title }, block, version }: Named) => ({
+  item: version > 1 ? `${title} (version ${version})` : title,
+  block: block.position,
+})
 
 type OfEscrow = {
   row: Pick<EscrowRow, 'expiry_date'>

@@ -11,7 +11,7 @@ import { Refusal } from '../../../refusal.ts'
 import { inTransaction } from '../../../transaction.ts'
 import { listDocuments, lockDocumentSpace } from '../../papers/documents/index.ts'
 import { requireRoom, requireUnexpired } from './add-document.ts'
-import { titleOfDocument } from './document-title.ts'
+import { namedVersion } from './document-title.ts'
 import { heldIn, listIssued, recordsOfTrade } from './issued-papers.ts'
 import { tradeDocumentLifecycle } from './lifecycle.ts'
 import { type DocumentRow, findStored, stateAt } from './stored-documents.ts'
@@ -98,7 +98,7 @@ async function whereUsed(deps: Deps, scope: OneCompanyScope, id: string): Promis
 
 /** What the time line says of it. */
 export const factsOf = (row: DocumentRow) => ({
-  title: titleOfDocument(row),
+  title: namedVersion(row),
   ...(row.recipient !== null && { recipient: row.recipient }),
   transaction_id: row.transaction_id,
 })

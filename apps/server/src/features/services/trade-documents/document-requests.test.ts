@@ -90,7 +90,7 @@ describe('a document that is asked for by a link', () => {
     await processEvents(app.deps)
     const { body } = await app.call(notifications.list, { query: {} }, { token: colleague.token })
     expect(body.data.map(({ title, subject, subject_id }) => [title, subject, subject_id])).toEqual([
-      ['Jette Brandt uploaded a document: Certificate of origin', 'trade_document', id],
+      ['Jette Brandt uploaded a document: Certificate of origin, version 1', 'trade_document', id],
     ])
     expect(customerLink('trade_document', id)).toBe(`/transaction-summary?document_id=${id}`)
     const { timeline, transaction_id } = (
@@ -100,7 +100,7 @@ describe('a document that is asked for by a link', () => {
     expect(timeline.map(({ text }) => text)).toEqual([
       'You asked Jette Brandt for this: Certificate of origin.',
       `You sent ${email} a link: The certificate of origin.`,
-      'Jette Brandt uploaded this by the link: Certificate of origin.',
+      'Jette Brandt uploaded this by the link: Certificate of origin, version 1.',
       `${email} answered: The certificate of origin.`,
     ])
   })

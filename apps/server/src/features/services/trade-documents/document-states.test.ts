@@ -54,7 +54,7 @@ describe('a document of a trade', () => {
     ])
     expect(await history()).toEqual([
       'You added this: Commercial invoice.',
-      'You approved this: Commercial invoice.',
+      'You approved this: Commercial invoice, version 1.',
     ])
   })
 
@@ -92,7 +92,9 @@ describe('a document of a trade', () => {
     expect(failure(late).message).toBe('Only a document that was uploaded or approved can be rejected.')
     await watchTradeDocuments(app.deps)
     await watchTradeDocuments(app.deps)
-    expect((await history()).slice(2)).toEqual(['The last day of this is over: Commercial invoice.'])
+    expect((await history()).slice(2)).toEqual([
+      'The last day of this is over: Commercial invoice, version 1.',
+    ])
   })
 
   test('is not added or approved with a last day in a year that must be a slip', async () => {
@@ -159,8 +161,8 @@ describe('a removed document', () => {
     expect((await restore()).status).toBe(200)
     expect((await list()).documents).toMatchObject([{ state: 'rejected', reason: 'The weight is wrong' }])
     expect((await history()).slice(2)).toEqual([
-      'You removed this: Commercial invoice. Of another trade.',
-      'You put this back: Commercial invoice. The weight is wrong.',
+      'You removed this: Commercial invoice, version 1. Of another trade.',
+      'You put this back: Commercial invoice, version 1. The weight is wrong.',
     ])
     expect(failure(await restore()).message).toBe('This document was not removed.')
   })
@@ -188,6 +190,7 @@ describe('a removed document', () => {
 test('what happens to documents is on the time line of their trade, from the first file on', async () => {
   await approve()
   const second = await addToTrade(app, ada, trade)
+  await doing('remove')({ reason: 'Of another trade', document_id: second.body.document_id })
   const { body } = await app.call(
     transactionSummary.get,
     { query: { transaction_id: trade } },
@@ -195,8 +198,13 @@ test('what happens to documents is on the time line of their trade, from the fir
   )
   const said = body.timeline.filter(({ subject }) => subject === 'trade_document')
   expect(said.map(({ number, text, subject_id }) => [number, text, subject_id])).toEqual([
+    [
+      'Commercial invoice',
+      'You removed this: Commercial invoice, version 2. Of another trade.',
+      second.body.document_id,
+    ],
     ['Commercial invoice', 'You added version 2 of this: Commercial invoice.', second.body.document_id],
-    ['Commercial invoice', 'You approved this: Commercial invoice.', id],
+    ['Commercial invoice', 'You approved this: Commercial invoice, version 1.', id],
     ['Commercial invoice', 'You added this: Commercial invoice.', id],
   ])
 })

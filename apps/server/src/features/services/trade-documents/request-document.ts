@@ -84,7 +84,14 @@ export const requestedDocument: LinkPurpose<Deps> = {
     const { transaction_id, type } = row
     const version = await nextVersion(tx, { transaction_id, type, fileName: file_name, requestId: id })
     const set = { document_id, file_name, version, added_at: at }
-    await move(tx, tradeDocumentLifecycle, { scope, id, to: 'uploaded', at, set, facts: factsOf(row) })
+    await move(tx, tradeDocumentLifecycle, {
+      scope,
+      id,
+      to: 'uploaded',
+      at,
+      set,
+      facts: factsOf({ ...row, version }),
+    })
     const which = { companyId: link.uid, documentId: id }
     await enqueue(tx, 'mail-document-receipt', which)
     await enqueue(tx, 'read-trade-document', which, { maxAttempts: 3 })

@@ -62,6 +62,19 @@ describe('five banking days of both countries', () => {
 })
 
 describe('the examination', () => {
+  it('of a paper that was presented again says which version', async () => {
+    await present(app, opened, { amount: 3000 })
+    await present(app, opened)
+    await examine(app, payer, id)
+    const { timeline } = await readEscrow(app, payer, id)
+    const ofPaper = timeline.filter(({ to }) => /^document_(presented|accepted)$/.test(to))
+    expect(ofPaper.map(({ text }) => text)).toEqual([
+      'The seller presented Commercial invoice of block 1. The check found one difference.',
+      'The seller presented Commercial invoice (version 2) of block 1. The check found no difference.',
+      'You accepted Commercial invoice (version 2) of block 1 as presented.',
+    ])
+  })
+
   it('is a task of the approvers until the day of the presentation, and ends with it', async () => {
     await present(app, opened)
     const { due_at } = await newestPresentation(app, payer, id)

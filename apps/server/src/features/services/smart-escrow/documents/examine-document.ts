@@ -10,7 +10,13 @@ import { inTransaction } from '../../../../transaction.ts'
 import { todayOf } from '../escrow-places.ts'
 import { lockEscrow } from '../escrows.ts'
 import { escrowLifecycle, presentationLifecycle } from '../lifecycle.ts'
-import { differencesOf, examinationFacts, openDifferences, type StoredDifference } from '../presentations.ts'
+import {
+  differencesOf,
+  examinationFacts,
+  openDifferences,
+  presentedFacts,
+  type StoredDifference,
+} from '../presentations.ts'
 import { saveDecision } from '../release/decide-item.ts'
 import { examinedBy, notePresented } from './present-document.ts'
 import { acceptDocument, type Examined, findExamined, refuseDocument } from './settle-document.ts'
@@ -81,7 +87,7 @@ export async function waiveDifferences(deps: Deps, actor: CustomerActor, given: 
       id: row.smart_escrow_id,
       what: 'differences_waived',
       at,
-      facts: { item: found.item.title, block: found.block.position },
+      facts: presentedFacts({ ...found, version: found.presentation.version }),
       reason: differences
         .filter(({ code }) => given.differences.includes(code))
         .map(({ text }) => text)
@@ -111,9 +117,10 @@ async function examineAgain(
   { scope, found, at }: { scope: Scope; found: Examined; at: Date },
 ): Promise<void> {
   const { row, item, block, presentation } = found
+  const { version } = presentation
   const { due_at } = await examinedBy(deps, tx, row, { item, from: at })
   const set = { due_at, decided_at: null, reminded_at: null }
   await move(tx, presentationLifecycle, { scope, id: presentation.presentation_id, to: 'presented', at, set })
   await saveDecision(tx, item, { decision: null, decided_at: null, reason: null })
-  await notePresented(tx, row, { item, block, due_at, at, count: 0 })
+  await notePresented(tx, row, { item, block, version, due_at, at, count: 0 })
 }

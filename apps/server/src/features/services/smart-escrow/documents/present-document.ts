@@ -25,7 +25,12 @@ import { checkDocument } from '../engine/check-document.ts'
 import { countriesOfEscrow, todayOf } from '../escrow-places.ts'
 import { type EscrowRow, lockEscrow } from '../escrows.ts'
 import { escrowLifecycle, presentationLifecycle } from '../lifecycle.ts'
-import { listPresentations, type PresentationRow, type StoredDifference } from '../presentations.ts'
+import {
+  listPresentations,
+  type PresentationRow,
+  presentedFacts,
+  type StoredDifference,
+} from '../presentations.ts'
 import { saveDecision } from '../release/decide-item.ts'
 import { documentTerms } from './document-terms.ts'
 
@@ -106,6 +111,7 @@ async function store(
 ): Promise<StoredDifference[]> {
   const { blocks, block, item } = place
   const earlier = place.presentations.filter(({ item_id }) => item_id === item.item_id)
+  const version = earlier.length + 1
   const { file, stated, eInvoice, email, at } = given
   const scope = systemScope(row.uid)
   for (const { presentation_id: id, state } of earlier)
@@ -127,7 +133,7 @@ async function store(
       presentation_id: randomUUID(),
       smart_escrow_id: row.smart_escrow_id,
       item_id: item.item_id,
-      version: earlier.length + 1,
+      version,
       file,
       stated: JSON.stringify(stated),
       differences: JSON.stringify(differences),
@@ -137,7 +143,7 @@ async function store(
     },
   })
   await saveDecision(tx, item, { decision: null, decided_at: null, reason: null })
-  await notePresented(tx, row, { item, block, due_at, at, count: differences.length })
+  await notePresented(tx, row, { item, block, version, due_at, at, count: differences.length })
   return differences
 }
 
@@ -169,16 +175,16 @@ export async function examinedBy(
   return { due_at, silent_at: new Date(Math.max(due_at.getTime(), inspected.getTime())) }
 }
 
-type Noted = { item: ItemRow; block: BlockRow; due_at: Date; at: Date; count: number }
+type Noted = { item: ItemRow; block: BlockRow; version: number; due_at: Date; at: Date; count: number }
 
 /** On the time line, and the examiner's task. */
 export async function notePresented(
   tx: Tx,
   { uid, smart_escrow_id: id }: EscrowRow,
-  { item, block, due_at, at, count }: Noted,
+  { item, block, version, due_at, at, count }: Noted,
 ): Promise<void> {
   const what = item.approver === 'Buyer' ? 'document_presented' : 'document_for_office'
   const found = `The check found ${count === 0 ? 'no difference' : count === 1 ? 'one difference' : `${count} differences`}`
-  const facts = { item: item.title, block: block.position, found, due: due_at.toISOString() }
+  const facts = { ...presentedFacts({ item, block, version }), found, due: due_at.toISOString() }
   await note(tx, escrowLifecycle, { scope: systemScope(uid), id, what, at, facts })
 }

@@ -14,6 +14,7 @@ import {
   lockPresentation,
   openDifferences,
   type PresentationRow,
+  presentedFacts,
   type StoredDifference,
 } from '../presentations.ts'
 import { fulfil, saveDecision } from '../release/decide-item.ts'
@@ -99,14 +100,14 @@ const sentence = (text: string): string => (/[.?!]$/.test(text) ? text : `${text
 
 type Noted = { what: string; at: Date; reason?: string }
 
-const noteOf = (tx: Tx, scope: Scope, { row, item, block }: Examined, { what, at, reason }: Noted) =>
+const noteOf = (tx: Tx, scope: Scope, { row, ...found }: Examined, { what, at, reason }: Noted) =>
   note(tx, escrowLifecycle, {
     scope,
     id: row.smart_escrow_id,
     what,
     at,
     reason,
-    facts: { item: item.title, block: block.position },
+    facts: presentedFacts({ ...found, version: found.presentation.version }),
   })
 
 /** The seller is notified, and the examiner's task ends with the last open document. */

@@ -6,7 +6,7 @@ import { inTransaction } from '../../../../transaction.ts'
 import { eachDue } from '../../../../work/each-due.ts'
 import { lockEscrow } from '../escrows.ts'
 import { escrowLifecycle } from '../lifecycle.ts'
-import { differencesOf, openDifferences } from '../presentations.ts'
+import { differencesOf, openDifferences, presentedFacts } from '../presentations.ts'
 import { acceptDocument, findExamined, refuseDocument } from './settle-document.ts'
 
 /** Before the examination is due. */
@@ -82,7 +82,8 @@ async function remind(deps: Deps, { companyId, escrowId, id }: PresentationKey):
       .execute()
     const { due_at, silent_at } = presentation
     const facts = {
-      ...{ item: item.title, block: block.position, due: due_at.toISOString() },
+      ...presentedFacts({ item, block, version: presentation.version }),
+      due: due_at.toISOString(),
       ...(silent_at && { silent: silent_at.toISOString() }),
     }
     await note(tx, escrowLifecycle, { scope, id: escrowId, what: 'examination_due', at, facts })
