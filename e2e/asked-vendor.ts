@@ -56,6 +56,7 @@ export async function fillPrice(phone: Page, { price, days, validDays }: Price):
 export async function sendAnswer(phone: Page): Promise<void> {
   await phone.getByRole('button', { name: 'Send the answer' }).click()
   await expect(phone.getByText('You can change your answer with the same link')).toBeVisible()
+  await expect(phone.getByRole('heading', { level: 1 })).toBeFocused()
   await expectAccessible(phone)
 }
 

@@ -158,6 +158,8 @@ for (const width of [1440, 390]) {
     await deciding.getByRole('button', { name: 'Remove' }).click()
     await expect(deciding).toBeHidden()
     await expect(rows).toBeHidden()
+    // The last row is gone: the keyboard goes on in the card, as after the file is put back.
+    await expect(card.locator(':focus')).toHaveCount(1)
     await card.getByText('Removed documents: 1').click()
     const removed = card.getByRole('list', { name: 'Removed documents' })
     await expect(removed).toContainText('It is of another trade')
@@ -165,6 +167,7 @@ for (const width of [1440, 390]) {
     await expectNothingBeyond(page)
     await removed.getByRole('button', { name: 'Put back: Certificate of origin' }).click()
     await expect(origin).toContainText('Approved')
+    await expect(card.locator(':focus')).toHaveCount(1)
     // On a phone the list is folded.
     if (width < 640) await page.getByText(/^All \d+ events$/).click()
     await expect(page.getByRole('list', { name: 'What happened' })).toContainText(

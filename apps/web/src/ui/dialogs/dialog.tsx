@@ -2,6 +2,7 @@ import { X } from 'lucide-react'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { classNames } from '../class-names.ts'
 import { IconButton } from '../icon-button.tsx'
+import { placeFrom } from '../place-from.ts'
 
 export type DialogProps = {
   isOpen: boolean
@@ -83,19 +84,12 @@ function OpenDialog({
   )
 }
 
-/** The row where the dialog was opened, if it can take the focus and is still there; else the page. */
-function focusPlace(row: HTMLElement | null | undefined) {
-  if (document.activeElement !== document.body) return
-  const place = row?.isConnected ? row : document.getElementById('content')
-  place?.focus({ preventScroll: true })
-}
-
 function useModal() {
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => {
     const element = dialog.current
     const before = document.activeElement
-    const row = before?.parentElement?.closest<HTMLElement>('[tabindex="-1"]')
+    const goOn = placeFrom(before)
     element?.showModal()
     // What the dialog was opened to fill in, rather than the cross that closes it.
     element
@@ -105,8 +99,8 @@ function useModal() {
       element?.close()
       // React has taken the dialog out of the page by then, and with it the browser's own memory of the focus.
       if (before instanceof HTMLElement && before.isConnected) before.focus()
-      // What the dialog was opened from is gone, such as a row that it has removed. The page may know a better place.
-      else queueMicrotask(() => focusPlace(row))
+      // What the dialog was opened from is gone, such as a row that it has removed.
+      else goOn()
     }
   }, [])
   return dialog

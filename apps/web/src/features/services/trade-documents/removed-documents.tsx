@@ -3,6 +3,7 @@ import type { WireTradeDocument } from '@tradelane/contract/trade-documents/call
 import { Button } from '../../../ui/button.tsx'
 import { ClosedButton } from '../../../ui/closed-button.tsx'
 import { useSending } from '../../../ui/forms/use-sending.ts'
+import { placeFrom } from '../../../ui/place-from.ts'
 import { RecordAction } from '../../../ui/records/record-action.tsx'
 import { useRestore } from './state-queries.ts'
 import { namedVersion } from './versions.ts'
@@ -39,14 +40,19 @@ export function RemovedDocuments({ removed, onView }: RemovedDocumentsProps) {
 
 function PutBack({ document: { state, used_in, document_id, title } }: { document: WireTradeDocument }) {
   const { mutateAsync: restore } = useRestore(document_id)
-  const sending = useSending<void>(() => restore(undefined), { onDone: () => undefined })
+  // Its row goes with the answer.
+  const sending = useSending<() => void>(() => restore(undefined), { onDone: (goOn) => goOn() })
   if (state === 'issued') return null
   const look = { size: 'sm', 'aria-label': `Put back: ${title}` } as const
   return (
     <RecordAction action={tradeDocumentActions.restore} record={{ state, used_in }}>
       {(closed) =>
         closed === undefined ? (
-          <Button {...look} isBusy={sending.isPending} onClick={() => sending.mutate()}>
+          <Button
+            {...look}
+            isBusy={sending.isPending}
+            onClick={({ currentTarget }) => sending.mutate(placeFrom(currentTarget))}
+          >
             Put back
           </Button>
         ) : (

@@ -37,7 +37,7 @@ export function TradeDocuments({ transactionId }: { transactionId: string }) {
       {error && !data && <ListFailure error={error} onRetry={() => void refetch()} />}
       {!error && !data && <Skeleton className="h-64 rounded-md" />}
       {data && (
-        <div className="grid gap-6">
+        <div tabIndex={-1} className="grid gap-6 outline-none">
           <UnreadParts titles={data.unread} />
           <Checklist
             role={data.role}
