@@ -114,7 +114,9 @@ test('a file is checked by its content, and all documents but the first can be r
   await first
     .getByLabel('Document', { exact: true })
     .setInputFiles({ name: 'scan.pdf', mimeType: 'application/pdf', buffer: Buffer.from('<html></html>') })
-  await expect(first.getByText('Only png, jpeg, jpg and pdf files. Choose another file.')).toBeVisible()
+  const why =
+    'The name of this file ends in .pdf, but its content is of another type. Only png, jpeg, jpg and pdf files. Choose another file.'
+  await expect(first.getByText(why)).toBeVisible()
   await expect(first.getByText('png, jpeg, jpg or pdf, up to 10 MB')).toBeVisible()
   await expect(page.getByText('Rejected, please try again')).toHaveCount(1)
   await first

@@ -23,7 +23,7 @@ export type Inspected = { type: DocumentType; eInvoice?: EInvoice | undefined; n
  * Detects the type by content; refuses everything except valid images, PDFs and, where they are taken, Word documents and electronic invoices as XML, all
  * without active content. Of a PDF that is an electronic invoice, its XML is read too.
  */
-export async function inspectFile(bytes: Buffer, also: AlsoTaken): Promise<Inspected> {
+export async function inspectFile(bytes: Buffer, also: AlsoTaken, name = ''): Promise<Inspected> {
   if (bytes.includes(scannerTest)) throw rejection('WRONG_FILE_TYPE', 'This file is not safe')
   const found = await fileTypeFromBuffer(bytes)
   const taken: readonly DocumentType[] = [
@@ -35,7 +35,8 @@ export async function inspectFile(bytes: Buffer, also: AlsoTaken): Promise<Inspe
   const mime =
     found?.mime ?? (/^(\xef\xbb\xbf)?\s*</.test(bytes.toString('latin1', 0, 200)) ? xmlType : undefined)
   const type = taken.find((known) => known === mime)
-  if (!type) throw rejection('WRONG_FILE_TYPE', found?.mime === xmlType ? noXml : onlyTypes(also))
+  if (!type)
+    throw rejection('WRONG_FILE_TYPE', found?.mime === xmlType ? noXml : onlyTypes(also, name, found?.ext))
   if (type === xmlType) return { type, eInvoice: readInvoice(bytes, 'xml') }
   if (type === 'application/pdf') {
     const { xml, isEncrypted } = inspectedPdf(bytes)
@@ -49,9 +50,14 @@ export async function inspectFile(bytes: Buffer, also: AlsoTaken): Promise<Inspe
 }
 
 const noXml = 'XML files are taken only as electronic invoices, where an invoice is asked for'
-function onlyTypes({ isWord, isInvoice }: AlsoTaken): string {
+/** A name with an ending that is taken says nothing of the content: a photo of a telephone may be called .jpg and be none. */
+function onlyTypes({ isWord, isInvoice }: AlsoTaken, name: string, found = 'another'): string {
   const names = ['png', 'jpeg', 'jpg', 'pdf', ...(isWord ? ['docx'] : []), ...(isInvoice ? ['xml'] : [])]
-  return `Only ${names.slice(0, -1).join(', ')} and ${names.at(-1)} files`
+  const only = `Only ${names.slice(0, -1).join(', ')} and ${names.at(-1)} files`
+  const ending = /\.(\w+)$/.exec(name)?.[1]?.toLowerCase() ?? ''
+  return names.includes(ending)
+    ? `The name of this file ends in .${ending}, but its content is of ${found} type. ${only}`
+    : only
 }
 
 const locked =

@@ -25,7 +25,7 @@ export async function storeFile(
   { base64File, file_name }: SentFile,
 ): Promise<StoredFile> {
   const bytes = readBase64(base64File)
-  const { type } = await inspectFile(bytes, {})
+  const { type } = await inspectFile(bytes, {}, file_name)
   return {
     stored_id: await storeBytes(deps, sender, bytes, type),
     file_name: fileNameFor(file_name, type),

@@ -50,9 +50,11 @@ export async function uploadDocument(
   const { may_be_locked, photo, is_of_office } = more
   const bytes = readBase64(base64File)
   const isWord = !photo && folder_name === wordFolder
-  const { type: contentType, ...inspected } = await inspectFile(bytes, {
-    ...{ isWord, isInvoice, isLocked: may_be_locked === true },
-  })
+  const { type: contentType, ...inspected } = await inspectFile(
+    bytes,
+    { isWord, isInvoice, isLocked: may_be_locked === true },
+    file_name,
+  )
   const { eInvoice, needsPassword = false } = inspected
   if (photo) requirePhoto(contentType, bytes, photo.mostBytes)
   await requireSpace(deps, deps.db, scope, bytes.length)

@@ -53,7 +53,11 @@ describe('a Word document', () => {
     ['more than it may unpack to', wordFile({}, { claims: 300 * 1024 * 1024 }), 'This file is too large'],
     ['a password', wordFile({}, { isEncrypted: true }), 'This file has a password'],
     ['half of it', whole.subarray(0, whole.length / 2), 'This file is damaged'],
-    ['a text with its name', Buffer.from('Cotton yarn'), 'Only png, jpeg, jpg, pdf and docx files'],
+    [
+      'a text with its name',
+      Buffer.from('Cotton yarn'),
+      'The name of this file ends in .docx, but its content is of another type. Only png, jpeg, jpg, pdf and docx files',
+    ],
   ])('is refused with %s', async (_, bytes, message) => {
     expect(why(await upload(bytes))).toBe(message)
   })
