@@ -82,6 +82,9 @@ async function agree(seller: Page): Promise<void> {
   const change = seller.getByRole('region', { name: 'Change 1' })
   await expect(change).toContainText('Goods are weighed (Buyer decides)', { timeout: 60_000 })
   await expect(change).toContainText('Two more pallets.')
+  // As the terms below call it.
+  await expect(change).toContainText('You receive')
+  await expect(seller.getByRole('region', { name: 'Terms' })).toContainText('You receive')
   const form = change.getByRole('form', { name: 'Answer to the change' })
   await form.getByRole('button', { name: 'Send the answer' }).click()
   await expect(form.getByText('Choose an answer')).toBeVisible()

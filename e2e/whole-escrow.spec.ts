@@ -67,7 +67,7 @@ test('8,000 USD are paid in two blocks: 30 % on the bill of lading, 70 % by the 
   await expectAccessible(page)
   await expectBalance(page, '900.00')
   // The seller's page asks every 15 seconds.
-  await expect(seller.getByText('Every block was paid to the beneficiary.').first()).toBeVisible({
+  await expect(seller.getByText('Every block was paid to the seller.').first()).toBeVisible({
     timeout: 60_000,
   })
   await expectAccessible(seller)

@@ -44,7 +44,7 @@ export const smartEscrow = z.object({
   amount_received: wireAmount,
   amount_received_currency: currencyCode,
   fees: wireAmount,
-  /** Of the blocks, what was paid to the beneficiary. */
+  /** Of the blocks, what was paid to the seller. */
   paid_out: wireAmount,
   /** Of the blocks, what went back to the balance. */
   returned: wireAmount,

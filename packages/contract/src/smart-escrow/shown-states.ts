@@ -6,13 +6,13 @@ const partlyPaid: StateTable<EscrowState> = {
   refunded: {
     ...escrowStateTable.refunded,
     label: 'Partly paid, rest returned',
-    explanation: 'A part was paid to the beneficiary. The rest went back to the buyer, without the fee.',
+    explanation: 'A part was paid to the seller. The rest went back to the buyer, without the fee.',
     tone: 'done',
-    happened: '{paid} was paid to the beneficiary. {refunded} went back to the buyer.',
+    happened: '{paid} was paid to the seller. {refunded} went back to the buyer.',
   },
 }
 
-/** The states as people read them: an escrow is not called refunded where a part of it was paid to the beneficiary. */
+/** The states as people read them: an escrow is not called refunded where a part of it was paid to the seller. */
 export const escrowStatesAs = ({ isPartlyPaid }: { isPartlyPaid: boolean }): StateTable<EscrowState> =>
   isPartlyPaid ? partlyPaid : escrowStateTable
 

@@ -47,7 +47,7 @@ describe('an escrow of which a part was paid and the rest went back', () => {
   it('ends its time line with both amounts, for buyer and seller', async () => {
     const last = {
       title: 'Partly paid, rest returned',
-      text: '7,722.40 USD was paid to the beneficiary. 117.60 USD went back to the buyer.',
+      text: '7,722.40 USD was paid to the seller. 117.60 USD went back to the buyer.',
       tone: 'done',
     }
     expect((await readEscrow(app, payer, id)).timeline.at(-1)).toMatchObject(last)

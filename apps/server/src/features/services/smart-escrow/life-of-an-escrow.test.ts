@@ -52,7 +52,7 @@ describe('a block', () => {
     expect(await dollarsOf(app, payer.companyId)).toEqual({ available: '12000.00', escrow: '5488.00' })
     // Which block it was is said beside it.
     expect((await readEscrow(app, payer, id)).timeline.at(-1)?.text).toBe(
-      'A part of the money was paid to the beneficiary.',
+      'A part of the money was paid to the seller.',
     )
     await fulfilBlock(app, payer, id, 2)
     await settleEscrows(app)

@@ -73,7 +73,7 @@ export const escrowRules: Rules = {
   block_paid: {
     notifies: notice(
       ({ what, after }) => `${what}: block ${after.block} paid`,
-      ({ after }) => sentences(`${after.amount} was paid to the beneficiary`),
+      ({ after }) => sentences(`${after.amount} was paid to the seller`),
     ),
   },
   payout_answered: { closes: ['answer-escrow-payout'] },
@@ -136,7 +136,7 @@ export const escrowRules: Rules = {
   released: {
     notifies: notice(
       ({ what }) => `${what}: released`,
-      ({ after }) => sentences(`${after.paid} was paid to the beneficiary`),
+      ({ after }) => sentences(`${after.paid} was paid to the seller`),
     ),
     closes: ['decide-escrow', 'clear-escrow-payout'],
   },

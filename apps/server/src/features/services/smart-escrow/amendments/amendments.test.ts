@@ -61,8 +61,9 @@ describe('a proposed change', () => {
     expect(await expiryOf(id)).toBe(before)
     const [seen] = (await readAsSeller(app, opened)).amendments
     expect([seen?.state, seen?.may_answer, seen?.note]).toEqual(['open', true, 'The vessel is late.'])
+    // In the words of the terms on its page.
     expect(seen?.differences.map(({ what, after }) => [what, after])).toEqual([
-      ['Expiry date', '31 Dec 2098'],
+      ['Last day of presentation', '31 Dec 2098'],
       ['Inspection days', '5 days'],
     ])
     expect((await answerChange(app, opened, amendment_id)).status).toBe(200)

@@ -23,8 +23,19 @@ export async function amendmentsForSeller(db: Db, row: EscrowRow): Promise<Selle
     .filter(({ position }) => position !== null)
     .map((amendment) => ({
       ...showAmendment(amendment),
+      differences: differencesIn(amendment).map(({ what, ...change }) => ({
+        ...change,
+        what: asSellerReads[what] ?? what,
+      })),
       may_answer: isOpen(sellersAmendmentActions.answer, amendment),
     }))
+}
+
+/** As the terms on the seller's page call them. */
+const asSellerReads: Readonly<Record<string, string>> = {
+  'Amount received': 'You receive',
+  'Amount sent': 'Set aside by the buyer',
+  'Expiry date': 'Last day of presentation',
 }
 
 /** For the buyer also what is being prepared. What was discarded before anybody saw it is left out. */

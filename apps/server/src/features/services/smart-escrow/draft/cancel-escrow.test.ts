@@ -48,7 +48,7 @@ describe('cancelling', () => {
     await fulfilBlock(app, payer, id, 1)
     expect((await readEscrow(app, payer, id)).back_if_cancelled).toBe(5488)
     expect((await cancel()).body.message).toBe(
-      'The escrow has been cancelled. 5,488.00 USD is back in your balance. The fee of 160.00 USD is not given back. 2,352.00 USD is still being paid to the beneficiary.',
+      'The escrow has been cancelled. 5,488.00 USD is back in your balance. The fee of 160.00 USD is not given back. 2,352.00 USD is still being paid to the seller.',
     )
     expect((await answerEscrow(app, opened, agree)).status).toBe(409)
     expect((await ask()).status).toBe(409)

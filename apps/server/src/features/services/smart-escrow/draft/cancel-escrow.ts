@@ -76,6 +76,6 @@ function textOf(row: EscrowRow, blocks: readonly BlockRow[], back: Money): strin
   return [
     `The escrow has been cancelled. ${formatMoney(back)} is back in your balance.`,
     ...(isPositive(fee) ? [`The fee of ${formatMoney(fee)} is not given back.`] : []),
-    ...(isPositive(underWay) ? [`${formatMoney(underWay)} is still being paid to the beneficiary.`] : []),
+    ...(isPositive(underWay) ? [`${formatMoney(underWay)} is still being paid to the seller.`] : []),
   ].join(' ')
 }

@@ -36,7 +36,7 @@ export function nextOfPayout(
   if (row.payee_changed_at === null)
     return {
       who: 'provider',
-      text: `The payments provider pays ${reader === 'seller' ? 'you' : 'the beneficiary'}.`,
+      text: `The payments provider pays ${reader === 'seller' ? 'you' : 'the seller'}.`,
       by: null,
     }
   return reader === 'seller'

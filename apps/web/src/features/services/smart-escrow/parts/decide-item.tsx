@@ -92,7 +92,7 @@ function Approve({ which, title, isOffice, isAgreed, paid, look }: DecideItemPro
       {(close) => (
         <ConfirmDialog
           title={`Approve: ${title}`}
-          lead={`${isAgreed ? '' : 'The seller has not agreed to the escrow yet. '}An approval is final. ${paid ? '' : 'Once everything in the block is approved, the block is paid to the beneficiary.'}`}
+          lead={`${isAgreed ? '' : 'The seller has not agreed to the escrow yet. '}An approval is final. ${paid ? '' : 'Once everything in the block is approved, the block is paid to the seller.'}`}
           tone="main"
           confirmText="Approve"
           busyText="Approving…"

@@ -115,7 +115,7 @@ function Accept({ smart_escrow_id, presentation, title, isOffice, paid, compared
       {(close) => (
         <ConfirmDialog
           title={`Accept: ${title}`}
-          lead={`The acceptance is final.${paid ? '' : ' Once everything in the block is approved, the block is paid to the beneficiary.'}`}
+          lead={`The acceptance is final.${paid ? '' : ' Once everything in the block is approved, the block is paid to the seller.'}`}
           tone="main"
           confirmText="Accept"
           busyText="Accepting…"
