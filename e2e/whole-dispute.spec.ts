@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from './accessibility.ts'
-import { agreeAsSeller, givenFundedEscrow, ownSeller } from './given-escrow.ts'
+import { agreeAsSeller, givenFundedEscrow, openEscrowLink, ownSeller } from './given-escrow.ts'
 import { linkOfNews } from './mailbox.ts'
 import { openDesk } from './office-desk.ts'
 import { letDaysPass } from './sandbox-clock.ts'
@@ -59,6 +59,12 @@ test('a dispute about a block is decided 60 to 40 by Tradelane, to the cent', as
   await expect(asking).toHaveAccessibleDescription(/^You can ask Tradelane to decide after \d/)
   // The fourth day is over for both sides.
   await letDaysPass(page, 5)
+  await test.step('opened again, the page of the seller begins with the dispute', async () => {
+    await openEscrowLink(seller, seller.url(), contact.email)
+    const places = ['Disputes', 'Terms'].map((name) => seller.getByRole('region', { name, exact: true }))
+    const [disputes, terms] = await Promise.all(places.map((place) => place.boundingBox()))
+    expect(disputes?.y).toBeLessThan(terms?.y ?? 0)
+  })
   await page.reload()
   await asking.click()
   await page.getByRole('dialog').getByRole('button', { name: 'Ask Tradelane' }).click()

@@ -47,8 +47,8 @@ export function EscrowDetail({ papers }: { papers: (ofEscrow: PapersOfEscrow) =>
       disputes={
         escrow.status !== 'draft' && (
           <>
-            <BuyersAmendments page={page} />
             <BuyersDisputes page={page} />
+            <BuyersAmendments page={page} />
             {papers(papersIn(escrow))}
           </>
         )

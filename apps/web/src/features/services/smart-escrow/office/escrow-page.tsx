@@ -31,8 +31,8 @@ export function OfficeEscrowDetail({ papers }: { papers: (ofEscrow: PapersOfEscr
       about={<CustomerLink uid={page.uid} name={page.smart_escrow.customer_name} />}
       disputes={
         <>
-          <AmendmentsOfEscrow amendments={page.amendments} />
           <DisputesOfEscrow escrowNumber={page.smart_escrow.escrow_number} />
+          <AmendmentsOfEscrow amendments={page.amendments} />
           {papers(papersIn(page.smart_escrow))}
         </>
       }

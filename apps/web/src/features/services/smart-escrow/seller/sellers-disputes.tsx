@@ -8,17 +8,19 @@ import type { Answer } from '../../../../ui/forms/use-sending.ts'
 import { AllowedAction } from '../../../../ui/records/record-action.tsx'
 import type { DisputeActs, Said } from '../parts/dispute-acts.ts'
 import { DisputesCard } from '../parts/disputes-card.tsx'
-import {
-  type OpenedEscrow,
-  type SellersEscrow,
-  sellersBlockRecord,
-  sellersEscrowQuery,
-} from './seller-queries.ts'
+import { type OpenedEscrow, type SellersEscrow, sellersBlockRecord } from './seller-queries.ts'
 
 const newsEveryMs = 15_000
 
+type SellersDisputesProps = {
+  escrow: SellersEscrow
+  opened: OpenedEscrow
+  /** Reads the escrow again. */
+  onActed: () => Promise<void>
+}
+
 /** The disputes of an escrow, for its seller. The record above notices a dead link. */
-export function SellersDisputes({ escrow, opened }: { escrow: SellersEscrow; opened: OpenedEscrow }) {
+export function SellersDisputes({ escrow, opened, onActed }: SellersDisputesProps) {
   const client = useQueryClient()
   const queryKey = ['sellers-disputes', opened.token]
   const { data } = useQuery({
@@ -29,7 +31,7 @@ export function SellersDisputes({ escrow, opened }: { escrow: SellersEscrow; ope
     refetchInterval: ({ state }) => (state.error ? false : newsEveryMs),
   })
   const refresh = () => {
-    void client.invalidateQueries({ queryKey: sellersEscrowQuery(opened).queryKey })
+    void onActed()
     return client.invalidateQueries({ queryKey })
   }
   if (!data) return null

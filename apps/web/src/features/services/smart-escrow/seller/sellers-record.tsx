@@ -33,36 +33,63 @@ export function SellersRecord({ opened, onEnded }: SellersRecordProps) {
   }, [hasEnded, onEnded])
   if (!escrow) return error ? <ListFailure error={error} onRetry={refetch} /> : <Skeleton className="h-72" />
   const read = () => client.invalidateQueries({ queryKey: query.queryKey })
-  // What waits for the seller's answer comes first.
-  const isAsked = escrow.amendments.some(({ may_answer }) => may_answer)
   const say = (text: string) => {
     setAnswer((before) => ({ text, count: (before?.count ?? 0) + 1 }))
     void read()
   }
-  const changes = <SellersAmendments escrow={escrow} opened={opened} onDone={say} onEnded={onEnded} />
+  // What the answer before it was is no news any more.
+  const moveOn = () => {
+    setAnswer(undefined)
+    return read()
+  }
   return (
     <div className="grid gap-6">
       {/* The same answer to another change is said again. */}
       {answer && <Said key={answer.count} text={answer.text} />}
       <Standing escrow={escrow} />
+      <Parts escrow={escrow} opened={opened} onSaid={say} onActed={moveOn} onEnded={onEnded} />
+    </div>
+  )
+}
+
+type PartsProps = {
+  escrow: SellersEscrow
+  opened: OpenedEscrow
+  /** With what an answer has said. */
+  onSaid: (text: string) => void
+  onActed: () => Promise<void>
+  onEnded: () => void
+}
+
+/** What waits for the seller's answer comes first. A dispute keeps its place while the page is open, also when it ends. */
+function Parts({ escrow, opened, onSaid, onActed, onEnded }: PartsProps) {
+  const [isDisputed] = useState(() => escrow.blocks.some(({ state }) => state === 'disputed'))
+  const isAsked = escrow.amendments.some(({ may_answer }) => may_answer)
+  const changes = <SellersAmendments escrow={escrow} opened={opened} onDone={onSaid} onEnded={onEnded} />
+  const disputes = escrow.agreement === 'agreed' && (
+    <SellersDisputes escrow={escrow} opened={opened} onActed={onActed} />
+  )
+  return (
+    <>
       {isAsked && changes}
+      {isDisputed && disputes}
       <Card title="Terms">
         <DefinitionList facts={terms(escrow)} />
       </Card>
       <Card title="Blocks">
-        <SellersBlocks escrow={escrow} opened={opened} onPresented={() => void read()} onEnded={onEnded} />
+        <SellersBlocks escrow={escrow} opened={opened} onPresented={() => void onActed()} onEnded={onEnded} />
       </Card>
       {!isAsked && changes}
-      {escrow.agreement === 'agreed' && <SellersDisputes escrow={escrow} opened={opened} />}
+      {!isDisputed && disputes}
       {isOpen(escrow) && escrow.agreement === 'waiting' && (
         <Card title="Your answer">
-          <AgreeForm opened={opened} onDone={say} onEnded={onEnded} />
+          <AgreeForm opened={opened} onDone={onSaid} onEnded={onEnded} />
         </Card>
       )}
       <Card title="What happened">
         <History timeline={escrow.timeline} />
       </Card>
-    </div>
+    </>
   )
 }
 
