@@ -7,14 +7,17 @@ import type { Fact } from '../../../../ui/records/definition-list.tsx'
 const money = (amount: number | null): string => (amount === null ? '' : formatAmount(amount, 'USD'))
 const day = (text: string | null): string => (text === null ? '' : formatDay(text))
 
+/** Who decides asks for it. */
+const notGiven = 'Not given'
+
 export const claimFacts = (claim: WireClaim): Fact[] => [
   { term: 'Type of loss', value: claim.loss_type && lossTypes[claim.loss_type] },
   { term: 'What happened', value: claim.description },
   { term: 'Happened', value: [day(claim.loss_date), claim.loss_place].filter(Boolean).join(', ') },
-  { term: 'First noticed', value: day(claim.first_notice_date) },
-  { term: 'Delivered', value: day(claim.delivery_date) },
-  { term: 'Carrier', value: claim.carrier_name },
-  { term: 'Transport document', value: claim.transport_reference },
+  { term: 'First noticed', value: day(claim.first_notice_date) || notGiven },
+  { term: 'Delivered', value: day(claim.delivery_date) || notGiven },
+  { term: 'Carrier', value: claim.carrier_name || notGiven },
+  { term: 'Transport document', value: claim.transport_reference || notGiven },
   ...noticeFacts(claim),
 ]
 

@@ -47,22 +47,8 @@ export function ClaimRecord({ page, banner, form, beside, isOffice = false, ...p
       {...header}
       next={!(banner && openQuestion(claim.exchanges)) && { next, isOffice }}
       banner={banner}
+      // What is decided on comes first, on a phone too; what happened comes last.
       history={
-        <>
-          <Card title="What happened">
-            <History timeline={timeline} />
-          </Card>
-          {claim.exchanges.length > 0 && (
-            <Card title="Questions and answers">
-              <Exchanges exchanges={claim.exchanges} />
-            </Card>
-          )}
-          <Card title="Documents">
-            <DocumentList documents={claim.documents} />
-          </Card>
-        </>
-      }
-      facts={
         <>
           <Card title="Amounts">
             <DefinitionList layout="summary" facts={amountFacts(claim)} />
@@ -70,7 +56,22 @@ export function ClaimRecord({ page, banner, form, beside, isOffice = false, ...p
           <Card title="The loss">
             <DefinitionList facts={claimFacts(claim)} />
           </Card>
+          <Card title="Documents">
+            <DocumentList documents={claim.documents} />
+          </Card>
+        </>
+      }
+      facts={
+        <>
+          {claim.exchanges.length > 0 && (
+            <Card title="Questions and answers">
+              <Exchanges exchanges={claim.exchanges} />
+            </Card>
+          )}
           {beside}
+          <Card title="What happened">
+            <History timeline={timeline} />
+          </Card>
         </>
       }
     />
