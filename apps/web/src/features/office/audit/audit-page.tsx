@@ -19,7 +19,8 @@ import { auditFile, auditQuery } from './audit-queries.ts'
 import { CheckTrailButton, TrailVerdict, useTrailCheck } from './check-trail.tsx'
 
 const kinds: Record<AuditKind, string> = { change: 'Changed', reveal: 'Seen', approval: 'Approved' }
-const tones = { change: 'wait', reveal: 'idle', approval: 'done' } as const
+// A kind is no state: nothing waits, and nothing has failed.
+const tones = { change: 'idle', reveal: 'idle', approval: 'done' } as const
 
 const columns: Column<WireAuditEntry>[] = [
   { key: 'number', title: 'Number', className: 'num', cell: ({ number }) => number },

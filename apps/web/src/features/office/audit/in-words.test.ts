@@ -3,6 +3,11 @@ import { inWords, nameInWords, stateInWords } from './in-words.ts'
 
 test('names of fields and states are words', () => {
   expect(nameInWords('invoice_factoring')).toBe('Invoice factoring')
+  expect(['kyb', 'kyb_status', 'uid'].map(nameInWords)).toEqual([
+    'Verification',
+    'Verification status',
+    'Customer',
+  ])
   expect(stateInWords('IN_PROGRESS')).toBe('In progress')
   expect(stateInWords(null)).toBe('–')
 })

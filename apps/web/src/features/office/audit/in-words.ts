@@ -1,8 +1,15 @@
 import { capitals } from '@tradelane/contract/primitives/identifier'
 
-/** `kyb_status` as "Kyb status": the trail keeps the names of fields. */
+/** What only engineers call so. */
+const ownWords: Readonly<Record<string, string>> = { kyb: 'verification', uid: 'customer' }
+
+/** `kyb_status` as "Verification status": the trail keeps the names of fields. */
 export function nameInWords(name: string): string {
-  const words = name.replaceAll(/[_-]+/g, ' ').trim()
+  const words = name
+    .split(/[_-]+/)
+    .map((word) => ownWords[word] ?? word)
+    .join(' ')
+    .trim()
   return `${capitals(words.slice(0, 1))}${words.slice(1)}`
 }
 
