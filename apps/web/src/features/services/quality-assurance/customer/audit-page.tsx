@@ -17,7 +17,7 @@ export function AuditPage() {
   if (!audit)
     return (
       <>
-        <PageHeader title="Supplier audit" back={back} />
+        <PageHeader title={`Supplier audit ${number}`} back={back} />
         <Card>
           <EmptyState icon={ClipboardList} title="No result yet">
             Score, findings and corrective actions will appear here after the audit.
@@ -28,7 +28,7 @@ export function AuditPage() {
   return (
     <>
       <PageHeader
-        title="Supplier audit"
+        title={`Supplier audit ${number}`}
         lead={`${audit.auditor_name} audited the supplier on ${formatDay(audit.audited_on)}.`}
         back={back}
       />

@@ -13,7 +13,7 @@ export function OfficeAuditPage() {
   return (
     <>
       <PageHeader
-        title="Supplier audit"
+        title={`Supplier audit ${number}`}
         lead={
           audit
             ? `Saved ${formatInstant(audit.saved_at)}. The customer reads what is saved here.`

@@ -1,6 +1,7 @@
 import type { AuditFinding, WireAudit } from '@tradelane/contract/quality-assurance/audit-calls'
 import {
   type ActionState,
+  type AuditAnswer,
   actionLabels,
   auditAnswerLabels,
   auditSections,
@@ -9,6 +10,7 @@ import { type GivenAnswers, sectionScores } from '@tradelane/contract/quality-as
 import { formatDay, today } from '../../../../lib/format/format-date.ts'
 import { Badge } from '../../../../ui/badge.tsx'
 import { Card } from '../../../../ui/card.tsx'
+import { classNames } from '../../../../ui/class-names.ts'
 import { ProgressBar } from '../../../../ui/wizard/progress-bar.tsx'
 
 const tones = { open: 'wait', done: 'wait', verified: 'done' } as const satisfies Record<ActionState, string>
@@ -64,13 +66,24 @@ function Finding({ finding }: { finding: AuditFinding }) {
         <Badge tone={isOverdue ? 'lost' : tones[state]}>{isOverdue ? 'Overdue' : actionLabels[state]}</Badge>
       </div>
       <p className="font-medium whitespace-pre-line">{description}</p>
-      <p className="whitespace-pre-line">{action}</p>
+      <p className="whitespace-pre-line">
+        <span className="text-ink-2">Corrective action: </span>
+        {action}
+      </p>
       <p className="num text-ink-2">
         {owner}, by {formatDay(due_on)}
       </p>
     </li>
   )
 }
+
+/** What is not met is found at a glance among what is. */
+const answerLooks = {
+  yes: 'text-ink-2',
+  partly: 'font-medium text-wait',
+  no: 'font-medium text-lost',
+  not_applicable: 'text-ink-2',
+} as const satisfies Record<AuditAnswer, string>
 
 /** Each question with its answer. */
 export function AuditAnswers({ answers }: Pick<WireAudit, 'answers'>) {
@@ -86,7 +99,9 @@ export function AuditAnswers({ answers }: Pick<WireAudit, 'answers'>) {
               {questions.map(({ code, text }) => (
                 <div key={code} className="flex justify-between gap-4">
                   <dt>{text}</dt>
-                  <dd className="whitespace-nowrap text-ink-2">{auditAnswerLabels[answers[code]]}</dd>
+                  <dd className={classNames('whitespace-nowrap', answerLooks[answers[code]])}>
+                    {auditAnswerLabels[answers[code]]}
+                  </dd>
                 </div>
               ))}
             </dl>
