@@ -31,9 +31,10 @@ export function DisputePage() {
       title={`Dispute ${dispute.dispute_number}`}
       badge={<StatusBadge states={escrowDisputeStateTable} state={dispute.state} />}
       about={
-        <RecordSubject>
-          <CustomerLink uid={page.uid} name={page.customer_name} /> and {page.company_name}
-        </RecordSubject>
+        <>
+          <CustomerLink uid={page.uid} name={page.customer_name} />
+          <RecordSubject>and {page.company_name}</RecordSubject>
+        </>
       }
       next={{ next: page.next, isOffice: true }}
       back={{ to: '/admin/escrow-disputes', label: 'Escrow disputes' }}
