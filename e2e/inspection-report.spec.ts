@@ -110,7 +110,7 @@ async function verify(page: Page, browser: Browser): Promise<void> {
   // A genuine report of bad goods is genuine.
   await expect(reader.getByRole('alert')).toHaveText('Genuine.We issued this report.')
   await expect(reader.getByRole('alert')).toHaveClass(/bg-done-wash/)
-  await expect(reader.getByRole('definition').filter({ hasText: 'Rejected' })).toBeVisible()
+  await expect(reader.getByRole('definition').filter({ hasText: /^Rejected$/ })).toBeVisible()
   await expectAccessible(reader)
   await reader.getByLabel('Verification code').fill('')
   await reader.getByRole('button', { name: 'Verify' }).click()
