@@ -146,7 +146,11 @@ describe('the answer of a vendor', () => {
     const { opened } = await openVendorLink(app)
     const file = { file: pdfFile().toString('base64'), file_name: 'Our offer.pdf' }
     const sent = await answerAsVendor(app, opened, vendorOffer(app, file))
-    expect(sent.body).toMatchObject({ message: expect.stringContaining('You can change your answer') })
+    expect(sent.body).toMatchObject({
+      message: expect.stringMatching(
+        /^Thank you\. We have received your offer of 9,000\.00 USD for QR-\d{4}-\d{6}\. You can change your answer/,
+      ),
+    })
     const [ask] = (await deskCaseOf(app, case_id)).asks
     expect(ask).toMatchObject({
       state: 'ANSWERED',

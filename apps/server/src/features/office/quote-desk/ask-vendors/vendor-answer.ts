@@ -1,7 +1,7 @@
 import { isOpenCase, quoteCaseStateTable } from '@tradelane/contract/quote-desk/states'
 import { type VendorAnswer, vendorAnswer } from '@tradelane/contract/quote-desk/vendor-asks'
 import type { Db, Tx } from '@tradelane/db'
-import { type Currency, decimalText, money } from '@tradelane/money'
+import { type Currency, decimalText, formatMoney, money } from '@tradelane/money'
 import { systemScope } from '../../../../access/scope.ts'
 import type { Deps } from '../../../../deps/deps.ts'
 import { formLink, type LinkRow, type StoredLinkFile } from '../../../../entries/link-purpose.ts'
@@ -68,12 +68,18 @@ export const vendorQuoteLink = formLink<Deps, VendorAnswer>({
       facts: { vendor: ask.vendor_name, answer: columns.cannot_offer ?? 'an offer' },
     })
     return {
-      message: `Thank you. You can change your answer with the same link until ${instantText(ask.answer_until)}, unless we have used it before.`,
+      message: `${receivedText(columns, caseNumber(row))} You can change your answer with the same link until ${instantText(ask.answer_until)}, unless we have used it before.`,
       receiptNumber: caseNumber(row),
       replacedFile: keepsFile(input) ? null : ask.stored_id,
     }
   },
 })
+
+/** What was received, since the page shows nothing else of it. */
+function receivedText({ buy_amount, currency }: ReturnType<typeof answerColumns>, request: string): string {
+  if (buy_amount === null) return `Thank you. We have noted that you cannot make an offer for ${request}.`
+  return `Thank you. We have received your offer of ${formatMoney(money(buy_amount, currency as Currency))} for ${request}.`
+}
 
 async function getAsk(db: Db | Tx, { uid, subject_id }: LinkRow): Promise<KnownAsk> {
   const ask = await selectAsks(db).where('uid', '=', uid).where('ask_id', '=', subject_id).executeTakeFirst()
