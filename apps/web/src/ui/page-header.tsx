@@ -31,11 +31,11 @@ export function PageHeader({ title, lead, actions, back }: PageHeaderProps) {
   )
 }
 
-/** The number of a record stays on one line. */
-export const unbroken = (title: string): ReactNode[] =>
-  title.split(/([A-Z]{2,3}-\d{4}-\d{6})/).map((part, index) =>
+/** The number of a record stays on one line, in titles and in sentences. */
+export const unbroken = (text: string): ReactNode[] =>
+  text.split(/([A-Z]{2,3}-\d{4}-\d{6})/).map((part, index) =>
     index % 2 === 1 ? (
-      <span key={part} className="whitespace-nowrap">
+      <span key={index} className="whitespace-nowrap">
         {part}
       </span>
     ) : (

@@ -1,4 +1,5 @@
 import { Banner } from '../banner.tsx'
+import { unbroken } from '../page-header.tsx'
 
 /** The form has gone with its button: the keyboard goes on here. */
 const takeFocus = (heading: HTMLElement | null) => heading?.focus()
@@ -12,7 +13,7 @@ export function LinkAnswered({ title, text }: { title: string; text: string }) {
         {title}
       </h1>
       <Banner tone="done" isAlert>
-        {text} You can close this page.
+        {unbroken(text)} You can close this page.
       </Banner>
     </>
   )

@@ -1,5 +1,6 @@
 import type { WireTimelineItem } from '@tradelane/contract/lifecycle/timeline'
 import { formatInstant } from '../../lib/format/format-date.ts'
+import { unbroken } from '../page-header.tsx'
 import { Timeline, type TimelineItem } from './timeline.tsx'
 
 /** The history of a record, as the server sends it for every service. */
@@ -8,7 +9,7 @@ export function History({ timeline }: { timeline: readonly WireTimelineItem[] })
     ({ to, title, text, tone, at }, index): TimelineItem => ({
       key: `${index} ${to}`,
       title,
-      text,
+      text: text && unbroken(text),
       at: formatInstant(at),
       state: tone === 'lost' ? 'lost' : 'done',
     }),

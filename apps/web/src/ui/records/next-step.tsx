@@ -4,6 +4,7 @@ import { useBusinessNow } from '../../lib/browser/business-clock.ts'
 import { formatInstant } from '../../lib/format/format-date.ts'
 import { Banner } from '../banner.tsx'
 import { classNames } from '../class-names.ts'
+import { unbroken } from '../page-header.tsx'
 
 const parties: Record<NextActor, string> = {
   customer: 'the customer',
@@ -48,7 +49,7 @@ export function NextStep({ next, ...reader }: NextStepProps) {
     <div aria-live="polite" className="mb-4 empty:hidden">
       {title && (
         <Banner tone={title === yourTurn ? 'wait' : 'info'} title={title}>
-          {next.text} {next.by && <Deadline by={next.by} />}
+          {unbroken(next.text)} {next.by && <Deadline by={next.by} />}
         </Banner>
       )}
     </div>
