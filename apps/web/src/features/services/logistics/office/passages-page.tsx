@@ -98,6 +98,7 @@ const columns: Column<WirePassage>[] = [
     key: 'action',
     title: 'Action',
     isRight: true,
+    className: 'sm:whitespace-nowrap',
     cell: (row) => (row.closure ? <Reopen closure={row.closure} /> : <ClosePassage row={row} />),
   },
 ]
