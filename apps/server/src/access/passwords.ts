@@ -24,7 +24,7 @@ const leastScore = 3
 export type NewPassword = { password: string; hints: string[] }
 export type Judgement = { score: number; warning: string | null }
 
-/** The first answer waits until the dictionaries are loaded: callers that will need one ask in advance. */
+/** The first answer in a while waits until the dictionaries are loaded, most of a second. */
 export const judgePassword = threadOf<NewPassword, Judgement>(
   new URL('./password-thread.ts', import.meta.url),
 )

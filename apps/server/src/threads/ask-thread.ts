@@ -12,9 +12,12 @@ type Limits = {
   taskMs: number
   /** Of the thread's objects, and as much again of the bytes that they hold. */
   memoryMb: number
-  /** A thread that nobody has asked for so long is ended: it gives its memory back. */
-  idleMs: number
 }
+
+/** A thread that nobody has asked for so long is ended: it gives back its memory, some 50 MB. The next begins within a second. */
+const idleMs = 30_000
+/** Of new objects. By the settings of the process it would be 48 MB, of which a thread that works now and then has no use. */
+const youngMb = 8
 
 const memoryCheckMs = 100
 
@@ -34,7 +37,12 @@ export function threadOf<Question, Answer>(
   let memoryTimer: NodeJS.Timeout | undefined
 
   function start(): Worker {
-    const thread = new Worker(file, limits && { resourceLimits: { maxOldGenerationSizeMb: limits.memoryMb } })
+    const thread = new Worker(file, {
+      resourceLimits: {
+        maxYoungGenerationSizeMb: youngMb,
+        ...(limits && { maxOldGenerationSizeMb: limits.memoryMb }),
+      },
+    })
     thread.on('message', (answered: Answered<Answer>) => {
       if (running !== thread) return
       const asker = waiting.shift()
@@ -61,18 +69,22 @@ export function threadOf<Question, Answer>(
     clearInterval(memoryTimer)
     const [first] = waiting
     if (first) running ??= start()
-    if (running && limits) watch(running, limits)
-    if (first) running?.ref()
-    else running?.unref()
-    if (first) running?.postMessage(first.question)
+    const thread = running
+    if (!thread) return
+    if (!first) {
+      thread.unref()
+      timer = setTimeout(() => end(thread), idleMs).unref()
+      return
+    }
+    thread.ref()
+    if (limits) watch(thread, first, limits)
+    thread.postMessage(first.question)
   }
 
-  function watch(thread: Worker, { taskMs, idleMs, memoryMb }: Limits): void {
-    const [first] = waiting
-    timer = setTimeout(() => end(thread), first ? taskMs : idleMs).unref()
+  function watch(thread: Worker, first: Waiting<Question, Answer>, { taskMs, memoryMb }: Limits): void {
+    timer = setTimeout(() => end(thread), taskMs).unref()
     // What was measured of one task may arrive in the next.
-    const endFirst = () => waiting[0] === first && end(thread)
-    if (first) memoryTimer = whenTooLarge(thread, memoryMb, endFirst)
+    memoryTimer = whenTooLarge(thread, memoryMb, () => waiting[0] === first && end(thread))
   }
 
   return (question) =>
