@@ -3,6 +3,7 @@ import { run, type TaskList, type WorkerEvents, type WorkerPool } from 'graphile
 import type { Deps } from '../deps/deps.ts'
 import { queueOptions } from './queue-options.ts'
 import { queuePool } from './queue-pool.ts'
+import { spreadJobs } from './spread-jobs.ts'
 import { crontabOf, taskList } from './task-list.ts'
 
 const concurrency = 8
@@ -32,6 +33,8 @@ export async function startRunner(deps: Deps, connectionString: string, broken: 
     pools.push(workerPool)
     void identity.add(workerPool.id).catch(() => undefined)
   })
+  const crontab = crontabOf(deps)
+  events.on('cron:schedule', spreadJobs(crontab))
   events.on('job:start', ({ job }) => running.add(job.id))
   events.on('job:complete', ({ job }) => running.delete(job.id))
   for (const event of ['pool:listen:error', 'pool:fatalError', 'worker:getJob:error'] as const)
@@ -43,7 +46,7 @@ export async function startRunner(deps: Deps, connectionString: string, broken: 
       concurrency,
       pollInterval: 1_000,
       taskList: taskList(deps) as TaskList,
-      crontab: crontabOf(deps),
+      crontab,
       events,
     })
     void runner.promise.catch(() => undefined).finally(broken)

@@ -3,27 +3,19 @@ import { convertBack, formatMoney, minus } from '@tradelane/money'
 import type { OneCompanyScope } from '../../../access/scope.ts'
 import type { Deps } from '../../../deps/deps.ts'
 import { getRate, rateText } from '../price-rates/index.ts'
+import type { PricedQuote } from './pricing.ts'
 import { getQuote, quotedRateText } from './quotes.ts'
 
 /** The version of our margin in the exchange rate of a quote, as every later print names it too. */
-export async function marginFacts(
-  db: Db,
-  scope: OneCompanyScope,
-  quoteId: string,
-): Promise<[string, string][]> {
-  const { markupRateId } = await getQuote(db, scope, quoteId)
+export async function marginFacts(db: Db, { markupRateId }: PricedQuote): Promise<[string, string][]> {
   return markupRateId === null
     ? []
     : [['Rate of the exchange margin', rateText(await getRate(db, markupRateId))]]
 }
 
 /** What was exchanged, and what of it arrives at the mid rate: from these anybody can count the margin again. */
-export async function exchangedFacts(
-  db: Db,
-  scope: OneCompanyScope,
-  quoteId: string,
-): Promise<[string, string][]> {
-  const { source, fee, target, rate, midRate, markupRateId } = await getQuote(db, scope, quoteId)
+export function exchangedFacts(quote: PricedQuote): [string, string][] {
+  const { source, fee, target, rate, midRate, markupRateId } = quote
   if (markupRateId === null) return []
   const exchanged = minus(source, fee)
   const worth = convertBack(target, midRate, 'up')
@@ -44,5 +36,6 @@ export async function conversionInvoiceFacts({ db }: Deps, scope: OneCompanyScop
     .where('uid', '=', scope.companyId)
     .where('conversion_id', '=', conversionId)
     .executeTakeFirstOrThrow()
-  return [...(await marginFacts(db, scope, quote_id)), ...(await exchangedFacts(db, scope, quote_id))]
+  const quote = await getQuote(db, scope, quote_id)
+  return [...(await marginFacts(db, quote)), ...exchangedFacts(quote)]
 }
