@@ -1,7 +1,7 @@
 import { type Currency, currencies, findMoney } from '@tradelane/money'
 
 /** A space joins only thousands: behind a sum stands the number of something else. */
-export const figure = String.raw`\d{1,3}(?:[ '’.,]\d{3}(?!\d))+(?:[.,]\d+)?|\d+(?:[.,]\d+)*`
+export const figure = String.raw`\d{1,3}(?:[ '\u2019.,]\d{3}(?!\d))+(?:[.,]\d+)?|\d+(?:[.,]\d+)*`
 const code = '[A-Z]{3}'
 
 /** The last total: subtotals come before it. As few letters as possible lie between the word and the currency, or the figure. */
