@@ -1,3 +1,4 @@
+import { dayText } from '@tradelane/contract/primitives/day-text'
 import { clearanceActions } from '@tradelane/contract/shipments/actions'
 import { type BookingState, bookingStateTable } from '@tradelane/contract/shipments/states'
 import type { Tx } from '@tradelane/db'
@@ -106,7 +107,11 @@ async function noteLoaded(tx: Tx, booking: BookingRow, { added, events, now }: L
     code === 'LOAD' && classifier === 'ACT' && stop === mainStart && !is_empty
   const [first] = added.filter(isLoading)
   if (!first || events.filter(isLoading).length > added.filter(isLoading).length) return
-  await note(tx, bookingLifecycle, { ...byCarrier(booking, earlier(first.date_time, now)), what: 'loaded' })
+  await note(tx, bookingLifecycle, {
+    ...byCarrier(booking, now),
+    ...happenedAt(first.date_time, now),
+    what: 'loaded',
+  })
 }
 
 async function moveForward(
@@ -124,8 +129,7 @@ async function moveForward(
     for (const to of movesTowards(state, reached)) {
       const at = stages.find((stage) => stage.reached === to)?.at ?? asOf
       const set = to === 'delivered' ? { delivered_at: at } : {}
-      // An event must not be later than our own clock.
-      await move(tx, bookingLifecycle, { ...which, to, by: 'provider', at: earlier(at, now), set })
+      await move(tx, bookingLifecycle, { ...which, to, by: 'provider', ...happenedAt(at, now), set })
       state = to
     }
   }
@@ -149,7 +153,15 @@ async function inspectedBy(tx: Tx, { uid }: BookingRow, delivered: Date): Promis
   return dueAt('inspectGoods', delivered, countries.get(uid) ?? null)
 }
 
-const earlier = (a: Date, b: Date): Date => (a < b ? a : b)
+/** An event must not be later than our own clock. The played carrier's may be days ahead: then the day that its messages name is said. */
+function happenedAt(at: Date, now: Date): { at: Date; reason?: string } {
+  if (at <= now) return { at }
+  const day = dayText(at)
+  return {
+    at: now,
+    ...(day !== dayText(now) && { reason: `By the carrier's clock, which is ahead, on ${day}` }),
+  }
+}
 
 async function noteCustomsHold(
   tx: Tx,
