@@ -2,6 +2,7 @@ import type { MutatedFolder } from './folders.ts'
 import { mutatedMoney } from './money-folders.ts'
 import { mutatedPlatform } from './platform-folders.ts'
 import { mutatedShipments } from './shipment-folders.ts'
+import { mutatedTrade } from './trade-folders.ts'
 
 const features = 'apps/server/src/features'
 
@@ -244,33 +245,7 @@ export const mutatedServer: MutatedFolder[] = [
     folder: `${features}/services/trade-documents`,
     files: ['check-fields', 'checklist', 'compared-fields'],
   },
-  {
-    folder: `${features}/trade/quote-requests`,
-    files: ['missing-of', 'save-request', 'submit-request', 'what-services-need'],
-  },
-  {
-    folder: `${features}/trade/transactions`,
-    files: ['add-up', 'change-amount', 'check-trades', 'list-next-steps', 'move-service', 'transactions'],
-  },
-  { folder: `${features}/trade/transactions/budget`, files: ['compare-budget', 'write-budget'] },
-  { folder: `${features}/trade/transactions/cash-flow`, files: ['read-cash-flow'] },
-  { folder: `${features}/trade/transactions/files`, files: ['trade-paper', 'trade-workbook'] },
-  { folder: `${features}/world/facts`, files: ['facts', 'note-due-facts', 'read-fact', 'shipped-facts'] },
-  { folder: `${features}/world/screening/list-files` },
-  {
-    folder: `${features}/world/screening/names`,
-    files: [
-      'is-same-name',
-      'jaro-winkler',
-      'name-index',
-      'normalise-name',
-      'score-names',
-      'split-legal-forms',
-      'words-of',
-    ],
-    isQuick: true,
-  },
-  { folder: `${features}/trade/availability`, files: ['check-places', 'save-availability'] },
+  ...mutatedTrade,
   { folder: `${features}/papers/documents/e-invoice` },
   ...mutatedPlatform,
 ]

@@ -120,10 +120,15 @@ test.each([
   ['Springfield, Ohio', 'Springfield, Ohio, US'],
   ['paris tx', 'Paris, Texas, US'],
   ['paris, united st', 'Paris, Texas, US'],
+  // A region need not be written to its end.
+  ['springfield, illin', 'Springfield, Illinois, US'],
+  ['paris united states', 'Paris, Texas, US'],
   ['hamburg germany', 'Hamburg, DE'],
   ['Washington, D.C.', 'Washington, D.C., US'],
   // There is none: the city of that name is better than nothing.
   ['Zürich, XX', 'Zürich, CH'],
+  // Roma is a city, also in the United States, and no country.
+  ['Paris, Roma', 'Paris, FR'],
 ])('“%s” finds %s', async (q, text) => {
   expect((await textsOf(q))[0]).toBe(text)
 })
@@ -142,6 +147,13 @@ test('the city of a freight search is found by its name with and without its reg
   const elsewhere = { name: 'Springfield, Illinois', countryCode: 'US', ...springfields.missouri }
   expect(await findCity(elsewhere)).toBeUndefined()
   expect(await findNamedCity('Springfield, Ohio, US', 'US')).toMatchObject({ region: 'Ohio' })
+  expect(await findNamedCity('Qwertyville', 'US')).toBeUndefined()
+})
+
+test('of two cities of one name beside each other, the nearer one is meant', async () => {
+  const santiago = { name: 'Santiago', countryCode: 'CR' }
+  expect(await findCity({ ...santiago, lng: -84.3143, lat: 9.8464 })).toMatchObject({ geonameId: 3621524 })
+  expect(await findCity({ ...santiago, lng: -84.4442, lat: 10.0228 })).toMatchObject({ geonameId: 3621520 })
 })
 
 test.each([
@@ -188,6 +200,10 @@ test.each([
   ['Perth, WA', 'Perth, AU'],
   ['Hamilton, VIC', 'Hamilton, AU'],
   ['Laval, QC', 'Laval, CA'],
+  // A country by a name that it had, and by its name in French; three letters of another language's are too few.
+  ['Wamba, Zaire', 'Wamba, CD'],
+  ['Wellington, Inde', 'Wellington, IN'],
+  ['Roma, Rum', 'Rome, IT'],
 ])('“%s” finds %s', async (q, found) => {
   expect((await namesOf(q))[0]).toBe(found)
 })

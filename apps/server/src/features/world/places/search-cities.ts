@@ -16,7 +16,7 @@ import { isWithin, readingsOf, type WrittenPlace, wordsApart } from './split-pla
 export async function searchCities(query: string, maxRows: number): Promise<City[]> {
   const cities = await readCities()
   const [shown, others] = [shownAs(cities, query), firstFound(cities, query, maxRows)]
-  const found = [...shown, ...others.filter(({ number }) => number !== shown[0]?.number)].slice(0, maxRows)
+  const found = [...shown, ...others.filter(({ number }) => number !== shown[0]?.number)]
   // Beside names that were found, only complete names.
   const nearly = found.length < maxRows ? nearlyFound(cities, query, maxRows, found.length > 0) : []
   const ids = new Set(found.map(({ geonameId }) => geonameId))
