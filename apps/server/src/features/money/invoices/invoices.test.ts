@@ -15,14 +15,17 @@ const app = theApp()
 checkBooksAfterEach(app)
 const company = prepared(() => givenPayer(app, { name: 'Lagos Imports', balance: '90000' }))
 let admin = ''
+let freight: Awaited<ReturnType<typeof givenFreight>>
+// Each test reads them, also when it runs alone.
 beforeAll(async () => {
   admin = (await givenAdministrator(app)).token
+  await givenPayment(app, company, { amount: 1000 })
+  freight = await givenFreight()
 })
 
 describe('an invoice', () => {
   it('of a payment has its fee and its exchange margin, as they were taken', async () => {
-    await givenPayment(app, company, { amount: 1000 })
-    const [invoice] = await listOf(company.token)
+    const [, , invoice] = await listOf(company.token)
     expect(invoice).toMatchObject({
       number: expect.stringMatching(/^INV-\d{4}-\d{6}$/),
       kind: 'invoice',
@@ -40,17 +43,10 @@ describe('an invoice', () => {
   })
 
   it('of freight has the lines of its bill, and what is given back a credit note with the same lines', async () => {
-    const { logisticsId, bookingNumber } = await givenShipment(app, company.token)
-    await payFreightOf(app, company, logisticsId)
-    await app.runJobs()
-    const { charge } = await shipmentPage(app, company.token, logisticsId)
-    const [invoice] = await listOf(company.token)
+    const { logisticsId, bookingNumber, charge } = freight
+    const [note, invoice] = await listOf(company.token)
     expect(invoice).toMatchObject({ kind: 'invoice', total: charge.amount, subject: { id: logisticsId } })
     expect(invoice?.subject.title).toContain(bookingNumber)
-    const cancelled = await app.call(shipments.cancel, { body: { logistics_id: logisticsId } }, company)
-    expect(cancelled.status).toBe(200)
-    await app.runJobs()
-    const [note] = await listOf(company.token)
     expect(note).toMatchObject({ kind: 'credit_note', total: charge.amount, credits: invoice?.number })
     expect(note?.number).toMatch(/^CN-\d{4}-000001$/)
     const text = await paperOf(note?.invoice_id)
@@ -62,10 +58,10 @@ describe('an invoice', () => {
 
 describe('the invoices of a company', () => {
   it('are summed by month and currency, with credit notes taken off, on the page and in both files', async () => {
+    const list = await listOf(company.token)
     const { body } = await app.call(invoices.summary, { query: {} }, company)
     const month = body.month ?? ''
     expect(body.months).toEqual([month])
-    const list = await listOf(company.token)
     const sum = list.reduce((total, { kind, total: one }) => total + (kind === 'invoice' ? one : -one), 0)
     expect(body.totals).toMatchObject([{ currency: 'USD', invoices: 2, credit_notes: 1 }])
     expect(body.totals[0]?.total).toBeCloseTo(sum, 2)
@@ -105,6 +101,19 @@ describe('the invoices of a company', () => {
     expect(await officeNumbers({ search: 'nothing of this' })).toEqual([])
   })
 })
+
+/** Paid, invoiced, cancelled and given back. */
+async function givenFreight() {
+  const { logisticsId, bookingNumber } = await givenShipment(app, company.token)
+  await payFreightOf(app, company, logisticsId)
+  await app.runJobs()
+  const { charge } = await shipmentPage(app, company.token, logisticsId)
+  await writeInvoices(app.deps)
+  const cancelled = await app.call(shipments.cancel, { body: { logistics_id: logisticsId } }, company)
+  expect(cancelled.status).toBe(200)
+  await app.runJobs()
+  return { logisticsId, bookingNumber, charge }
+}
 
 /** After a run of the job, which the clock does each minute. */
 const listOf = async (token: string) => {

@@ -46,17 +46,19 @@ inJobs(['write-invoices'], async () => {
 })
 
 it('a run that dies after its number was given leaves no gap', async () => {
+  const before = (await numbers()).length
   const payment = await paymentOf(payers[0])
   const dies = () => {
     throw new Error('died')
   }
   expect(await writeInvoices({ ...app.deps, crashAt: dies })).toBe(0)
-  expect(await numbers()).toHaveLength(2)
+  expect(await numbers()).toHaveLength(before)
   await writeInvoices(app.deps)
-  expect((await numbers()).at(-1)).toEqual([3, payment])
+  expect((await numbers()).slice(before)).toEqual([[before + 1, payment]])
 })
 
 it('two runs at once write an invoice once', async () => {
+  const before = (await numbers()).length
   const payment = await paymentOf(payers[1])
   const runs = await race(
     app,
@@ -64,10 +66,12 @@ it('two runs at once write an invoice once', async () => {
     'invoice_lines',
   )
   expect(runs.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled'])
-  expect((await numbers()).slice(3)).toEqual([[4, payment]])
+  expect((await numbers()).slice(before)).toEqual([[before + 1, payment]])
 })
 
 it('the database refuses a changed invoice, a deleted one, and a counter that is set back', async () => {
+  await paymentOf(payers[0])
+  await writeInvoices(app.deps)
   await expect(query('update invoices set title = $1', ['Another'])).rejects.toThrow('append-only')
   await expect(query('delete from invoices')).rejects.toThrow('append-only')
   await expect(query('delete from invoice_numbers')).rejects.toThrow('append-only')
