@@ -1,7 +1,9 @@
+import type { Freight } from '@tradelane/contract/logistics/freight'
 import { containerTariff } from '@tradelane/freight'
 import { decimalText } from '@tradelane/money'
 import { describe, expect, test } from 'vitest'
 import type { TrackingEvent } from '../tracking-events.ts'
+import { linesOfClocks, tariffOf } from './container-charges.ts'
 import {
   type ContainerStay,
   chargedTiers,
@@ -68,6 +70,9 @@ test('a line that counts from the day of the discharge charges one day more', ()
     ...{ tariff: swift, timeZone: 'UTC', asOf: at('2026-03-06T10:00:00Z') },
   })
   expect(clock).toMatchObject({ startsOn: '2026-03-01', lastFreeDay: '2026-03-05', days: 6 })
+  const left = stay({ discharged: at('2026-03-01T10:00:00Z'), left: at('2026-03-02T10:00:00Z') })
+  const [, outside] = clocksOf(left, { tariff: swift, timeZone: 'UTC', asOf: at('2026-03-06T10:00:00Z') })
+  expect(outside).toMatchObject({ kind: 'detention', startsOn: '2026-03-03', days: 4 })
 })
 
 test('an invoice has one line for each tier, with the days of all containers', () => {
@@ -78,6 +83,27 @@ test('an invoice has one line for each tier, with the days of all containers', (
     ['demurrage', 6, 9],
     ['demurrage', 11, 2],
   ])
+  const linesOf = (clocks: typeof both) =>
+    linesOfClocks(clocks).map(({ kind, description, amount }) => [kind, description, decimalText(amount)])
+  expect(linesOf(both)).toEqual([
+    ['demurrage', 'Demurrage, day 6 to 10: 9 container days at 60.00 USD', '540.00'],
+    ['demurrage', 'Demurrage, from day 11: 2 container days at 95.00 USD', '190.00'],
+  ])
+  const late = {
+    discharged: at('2026-03-01T10:00:00Z'),
+    left: at('2026-03-02T10:00:00Z'),
+    returned: at('2026-03-10T08:00:00Z'),
+  }
+  expect(linesOf(count(late, '2026-03-10T10:00:00Z'))).toEqual([
+    ['detention', 'Detention, day 8 to 14: 1 container day at 40.00 USD', '40.00'],
+  ])
+})
+
+test('a size that has no table, and part loads, are shown the one of the smallest container', () => {
+  const tableOf = (container_size: string | null) =>
+    tariffOf({ name: 'Meridian Crest Line', container_size, shipping_date: '2026-03-01' } as Freight)
+  expect([tableOf(null), tableOf('ST99')]).toEqual([tariff, tariff])
+  expect(tableOf('HQ45')).toEqual(containerTariff('Meridian Crest Line', 'HQ45', '2026-03-01'))
 })
 
 describe('what a container has done', () => {
@@ -129,6 +155,8 @@ describe('what a container has done', () => {
       event({ containers: ['B'] }),
       // The empty that was collected for loading.
       event({ code: 'GTOT', is_empty: true, stop: 0 }),
+      // Full, out of the terminal of another port.
+      event({ code: 'GTOT', stop: 1 }),
     ]
     expect(staysOf(['A'], others, atPort)).toEqual([{ ...stay({}), number: 'A' }])
   })

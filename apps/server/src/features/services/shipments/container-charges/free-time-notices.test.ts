@@ -1,5 +1,6 @@
 import { notifications } from '@tradelane/contract/notifications/calls'
 import { checkInvariants } from '@tradelane/ledger'
+import { formatMoney, parseMoney } from '@tradelane/money'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { givenBalance } from '../../../../../test/given-balance.ts'
 import { type GivenCompany, givenCompany } from '../../../../../test/given-company.ts'
@@ -33,20 +34,29 @@ describe('the company is notified', () => {
   const notified = async () => {
     while ((await processEvents(app.deps)) > 0);
     const { body } = await app.call(notifications.list, { query: { limit: '100' } }, { token: company.token })
-    return body.data.map(({ title }) => title).filter((title) => title.includes('free time ends'))
+    return body.data.filter(({ title }) => /free time (ends|for demurrage has ended)/.test(title))
   }
 
   test('three days and one day before free time ends, and when it has ended, once each', async () => {
     const { logisticsId, bookingNumber } = await givenShipment(app, company.token)
-    const discharged = async () => (await pageOf(logisticsId)).shipment?.free_time
-    while (!(await discharged())) await daysPass(app, bookingNumber, 1)
-    const seen: number[] = []
+    const demurrage = async () => (await pageOf(logisticsId)).shipment?.free_time?.clocks[0]
+    for (let day = 0; day < 90 && !(await demurrage()); day++) await daysPass(app, bookingNumber, 1)
+    const seen = new Map<number, number>()
     for (let day = 0; day < 9; day++) {
       await watchShipments(app.deps)
-      seen.push((await notified()).length)
+      const { state, days_left = 0 } = (await demurrage()) ?? {}
+      seen.set(state === 'over' ? -1 : days_left, (await notified()).length)
       await daysPass(app, bookingNumber, 1)
     }
-    expect(new Set(seen)).toEqual(new Set([0, 1, 2]))
+    const sentBy = (left: number) => (left > 3 ? 0 : left > 1 ? 1 : left >= 0 ? 2 : 3)
+    expect(seen).toEqual(new Map([...seen.keys()].map((left) => [left, sentBy(left)])))
+    expect([...seen.keys()]).toEqual(expect.arrayContaining([3, 2, 1, 0, -1]))
+    const perDay = formatMoney(parseMoney(String((await demurrage())?.tiers[0]?.per_day), 'USD'))
+    expect((await notified()).map(({ body }) => body.split('. ')[1])).toEqual([
+      `The line charges ${perDay} per container and day since then, and more later on`,
+      `From the next day the line charges ${perDay} per container and day`,
+      `From the next day the line charges ${perDay} per container and day`,
+    ])
     const { timeline } = await pageOf(logisticsId)
     expect(timeline.filter(({ to }) => to === 'free_time_ends')).toHaveLength(2)
     expect(timeline.filter(({ to }) => to === 'free_time_ended')).toHaveLength(1)

@@ -76,6 +76,15 @@ describe('a return that the carrier does not report', () => {
     )
   })
 
+  test('may be on the day on which the last of them left the terminal', async () => {
+    await delivered(14)
+    const left = (await page()).shipment?.free_time?.clocks[0]?.stopped_on ?? ''
+    expect(failure(await record(dayAfter(left, -1))).error.fields?.returned_on).toMatch(
+      /^Enter .* or a later/,
+    )
+    expect((await record(left)).status).toBe(200)
+  })
+
   test('is not on a day to come', async () => {
     const at = await delivered(14)
     const { fields } = failure(await record(dayAfter(at, 30))).error
@@ -115,6 +124,18 @@ test('nothing is recorded before every container is discharged', async () => {
 
 test('nothing is recorded before the discharge', async () => {
   expect((await record(dayAfter(app.clock.now().toISOString(), 0))).status).toBe(404)
+})
+
+test('a return of today is recorded, also where the carrier has been silent for days', async () => {
+  await delivered(14)
+  app.clock.advance(120 * 86_400_000)
+  // Sessions have ended meanwhile.
+  office = { token: (await givenAdministrator(app)).token }
+  const today = app.clock.now().toLocaleDateString('sv-SE', { timeZone: 'Europe/Berlin' })
+  expect(failure(await record(dayAfter(today, 1))).error.fields).toEqual({
+    ...{ returned_on: "The date can't be in the future" },
+  })
+  expect((await record(today)).status).toBe(200)
 })
 
 const page = () => shipmentPage(app, company.token, logisticsId)

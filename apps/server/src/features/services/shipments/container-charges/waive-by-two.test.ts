@@ -1,4 +1,6 @@
+import { notifications } from '@tradelane/contract/notifications/calls'
 import { officeBookings } from '@tradelane/contract/shipments/office-calls'
+import { formatMoney, minus, money } from '@tradelane/money'
 import { beforeEach, expect, test } from 'vitest'
 import { givenAdministrator } from '../../../../../test/given-administrator.ts'
 import { afterChangesEnded, decideChange, listChanges } from '../../../../../test/given-change.ts'
@@ -8,6 +10,7 @@ import { type Administrator, givenOnlyAdministrator } from '../../../../../test/
 import { race } from '../../../../../test/race.ts'
 import { failure } from '../../../../../test/test-app.ts'
 import { checkBooksAfterEach, prepared, theApp } from '../../../../../test/the-app.ts'
+import { processEvents } from '../../../inbox/notifications/index.ts'
 
 const app = theApp()
 checkBooksAfterEach(app)
@@ -27,7 +30,12 @@ test('a waiver takes effect with the approval, once, and not before', async () =
   expect([asked.status, asked.body.message]).toEqual([200, 'The change waits for a second person.'])
   expect(await charge()).toEqual(before)
   const change = (await listChanges(app, other)).find(({ change_id }) => change_id === asked.body.change_id)
-  expect(change).toMatchObject({ kind: 'charge_waiver', subject_id: id, after: { amount_exact: '100.50' } })
+  const due = money(before.amount ?? 0n, 'USD')
+  const left = formatMoney(minus(due, money(10_050n, 'USD')))
+  expect(change).toMatchObject({
+    ...{ kind: 'charge_waiver', subject_id: id, before: { left_to_pay: formatMoney(due) } },
+    after: { left_to_pay: left, amount_exact: '100.50' },
+  })
   expect(codeOf(await decideChange(app, one, change?.change_id))).toBe('OWN_CHANGE')
   const trader = await givenAdministrator(app, 'trade')
   expect(codeOf(await decideChange(app, trader, change?.change_id))).toBe('ROLE_NOT_ALLOWED')
@@ -38,6 +46,34 @@ test('a waiver takes effect with the approval, once, and not before', async () =
   ])
   expect(outcomes.map((each) => each.status === 'fulfilled' && each.value.status)).toEqual([200, 409])
   expect(await charge()).toEqual({ ...before, waived_amount: 10_050n, waive_reason: reason })
+})
+
+test('the whole is waived by two, and the company reads what was waived and what is left', async () => {
+  const { amount } = await charge()
+  const part = (await waive(one, 100.5)).body.change_id
+  expect((await decideChange(app, other, part)).status).toBe(200)
+  const whole = (await waive(one)).body.change_id
+  expect((await decideChange(app, other, whole)).status).toBe(200)
+  expect(await charge()).toMatchObject({ state: 'waived', waived_amount: amount })
+  while ((await processEvents(app.deps)) > 0);
+  const { body } = await app.call(notifications.list, { query: {} }, { token: payer.token })
+  const left = formatMoney(money((amount ?? 0n) - 10_050n, 'USD'))
+  const said = body.data.map((each) => `${each.title}. ${each.body}`)
+  expect(said).toContainEqual(
+    expect.stringContaining(`: 100.50 USD waived. ${left} is left to pay. ${reason}.`),
+  )
+  expect(said).toContainEqual(expect.stringContaining(`: waived. There is nothing to pay. ${reason}.`))
+})
+
+test('of several long reasons as much is kept as the page has room for', async () => {
+  const long = `${'a'.repeat(200)}, `
+  for (const again of ['b', 'c']) {
+    const body = { logistics_id: id, reason: long + again.repeat(50), amount: 1 }
+    const asked = await app.call(officeBookings.waiveCharges, { body }, { token: one.token })
+    expect((await decideChange(app, other, asked.body.change_id)).status).toBe(200)
+  }
+  const [first, second] = [`${long}${'b'.repeat(50)}`, `${long}${'c'.repeat(50)}`]
+  expect((await charge()).waive_reason).toBe(`${first}; ${second}`.slice(0, 300))
 })
 
 test('another waiver is closed until then, and open after a refusal', async () => {
