@@ -63,7 +63,11 @@ export const mutatedTrade: MutatedFolder[] = [
       'take-bank-name',
       'update-partner',
     ],
-    tests: [`${features}/outside/provider-webhooks/account-corrections.test.ts`],
+    tests: [
+      `${features}/outside/provider-webhooks/account-corrections.test.ts`,
+      `${features}/money/corridors/corridors.test.ts`,
+      `${features}/world/restricted-countries/restricted-countries.test.ts`,
+    ],
     // Of a rule in the database, and of many random names.
     without: [`${features}/trade/partners/{registration-key,partners.fuzz}.test.ts`],
   },

@@ -6,6 +6,8 @@ import { dollars, euros, givenPartner, hafenhandel } from '../../../../test/give
 import { givenDraft, givenPayer } from '../../../../test/given-payment.ts'
 import { failure } from '../../../../test/test-app.ts'
 import { theApp } from '../../../../test/the-app.ts'
+import { systemScope } from '../../../access/scope.ts'
+import { checkNames } from './check-names.ts'
 import { countChecks } from './name-check-limit.ts'
 
 const app = theApp()
@@ -52,6 +54,35 @@ test('what a bank has said is answered all the same, and banks that nobody asks 
   expect((await check(ada, known)).body).toMatchObject({ name_check: { result: 'match' } })
   const abroad = await givenPartner(app, ada, { account_details: [dollars] })
   expect((await check(ada, abroad)).body).toMatchObject({ name_check: { result: 'not_possible' } })
+})
+
+test('of more accounts than may be asked for, those come first of which nothing is known', async () => {
+  const ada = await givenCompany(app)
+  const account_details = [euros, { ...euros, account_no: 'DE75512108001245126199' }]
+  const which = await givenPartner(app, ada, { account_details })
+  const body = { beneficiary_id: which.beneficiaryId }
+  const second = (await app.call(partners.accounts, { body }, { token: ada.token })).body[1]
+  await app.db
+    .updateTable('partner_accounts')
+    .set({ name_checked_at: new Date('2020-01-01') })
+    .where('beneficiary_id', '=', which.beneficiaryId)
+    .execute()
+  await forgetCheck(second?.beneficiary_account_id ?? '')
+  await app.db.deleteFrom('name_check_asks').where('uid', '=', ada.companyId).execute()
+  await given(ada.companyId, 59, 1)
+  await checkNames(app.deps, systemScope(ada.companyId), { beneficiaryId: which.beneficiaryId })
+  const after = (await app.call(partners.accounts, { body }, { token: ada.token })).body
+  const isOld = (checkedAt: unknown) => String(checkedAt).startsWith('2020')
+  expect(after.map(({ name_check }) => name_check && isOld(name_check.checked_at))).toEqual([true, false])
+})
+
+test('where both limits are reached, the later end is said', async () => {
+  const ada = await givenCompany(app)
+  const which = await givenPartner(app, ada)
+  await forgetCheck(which.accountId)
+  await given(ada.companyId, 140, 61)
+  await given(ada.companyId, 60, 1)
+  expect(failure(await check(ada, which)).message).toMatch(/^Banks can be asked .* 200 accounts in 24 hours/)
 })
 
 test('saving goes on with a warning, and such an account is not paid', async () => {

@@ -8,7 +8,7 @@ import { failure } from '../../../../test/test-app.ts'
 import { prepared, theApp } from '../../../../test/the-app.ts'
 
 import { systemScope } from '../../../access/scope.ts'
-import { checkNames } from './check-names.ts'
+import { checkNames, recheckName } from './check-names.ts'
 
 const app = theApp()
 const ada = prepared(() => givenCompany(app))
@@ -165,6 +165,23 @@ test('silence takes back nothing that the bank has said', async () => {
   const [after] = await accountsOf(ada, beneficiaryId)
   expect(after?.name_check).toEqual(before?.name_check)
   expect(after?.name_check?.result).toBe('no_match')
+})
+
+test('a fault of our own is no silence of the bank', async () => {
+  const { beneficiaryId, accountId } = await givenPartner(app, ada)
+  await ago({ beneficiaryId, accountId }, 31 * 24)
+  const broken = vi.spyOn(app.deps.payments, 'checkName').mockRejectedValue(new Error('a fault'))
+  await expect(recheckName(app.deps, systemScope(ada.companyId), accountId)).rejects.toThrow('a fault')
+  broken.mockRestore()
+})
+
+test('before money goes out later the bank is asked once more, of this account alone', async () => {
+  const { beneficiaryId, accountId } = await givenPartner(app, ada, { account_details: [euros, dollars] })
+  const second = (await accountsOf(ada, beneficiaryId))[1]?.beneficiary_account_id ?? ''
+  for (const id of [accountId, second]) await ago({ beneficiaryId, accountId: id }, 31 * 24)
+  const asked = vi.spyOn(app.deps.payments, 'checkName')
+  await recheckName(app.deps, systemScope(ada.companyId), accountId)
+  expect(asked.mock.calls.map(([{ currency }]) => currency)).toEqual(['EUR'])
 })
 
 test.each([

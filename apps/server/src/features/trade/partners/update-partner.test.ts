@@ -73,6 +73,21 @@ describe('changing a partner', () => {
     expect((await partnerOf(ada, beneficiaryId)).email).toBe(hafenhandel.email)
   })
 
+  test('is refused where one account is listed twice', async () => {
+    const { beneficiaryId, accountId } = await givenPartner(app, ada)
+    const account_details = [euros, dollars].map((account) => ({
+      ...{ ...account, beneficiary_account_id: accountId },
+    }))
+    const refused = await app.call(
+      partners.update,
+      { body: { ...hafenhandel, beneficiary_id: beneficiaryId, account_details } },
+      { token: ada.token },
+    )
+    expect(failure(refused).error.fields).toEqual({
+      'account_details.1.beneficiary_account_id': 'This account is listed twice',
+    })
+  })
+
   test('keeps its registration number while a limit or a funding was decided for it, and can have it written otherwise', async () => {
     const supplier = await givenSupplier(app)
     const { account_details: _, ...company } = hafenhandel
