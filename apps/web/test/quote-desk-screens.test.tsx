@@ -50,7 +50,7 @@ it('both sides read at an open offer that the goods have changed since it was ma
   const office = textOf(await openPage('/admin/quotes/1', <DeskOffers offers={[changed]} />))
   expect(office).toContain('Made for the earlier goods: submit a new quote')
   const closed = closedBy(quoteOfferActions.accept, recordOfOffer(changed))?.reason
-  const button = <AcceptButton name="Heavy lift" closed={closed} onClick={() => undefined} />
+  const button = <AcceptButton offer={changed} service="freight" closed={closed} />
   expect(await openPage('/offers/1', button)).toContain('aria-disabled="true"')
   expect(textOf(await openPage('/offers/1', button))).toContain(
     'The goods have changed since this offer was made. Ask for a revision: we make a new one.',

@@ -1,6 +1,7 @@
 import { Menu as MenuIcon } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { Outlet } from 'react-router'
+import { DialogLayer } from '../../ui/dialogs/dialog-layer.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Drawer } from './drawer.tsx'
 import { PageBoundary } from './page-boundary.tsx'
@@ -50,7 +51,10 @@ export function AppFrame({ sidebar, place, person, above, dialogs }: AppFramePro
             <Outlet />
           </PageBoundary>
           {/* Also above a page that has failed, or still loads. */}
-          <PageBoundary skeleton={null}>{dialogs}</PageBoundary>
+          <PageBoundary skeleton={null}>
+            {dialogs}
+            <DialogLayer />
+          </PageBoundary>
         </main>
       </div>
     </div>

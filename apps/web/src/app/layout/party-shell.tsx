@@ -1,5 +1,6 @@
 import { Link, Outlet } from 'react-router'
 import { Brand } from '../../ui/brand.tsx'
+import { DialogLayer } from '../../ui/dialogs/dialog-layer.tsx'
 import { PageBoundary } from './page-boundary.tsx'
 import { FormSkeleton } from './page-skeleton.tsx'
 
@@ -15,6 +16,9 @@ export function PartyShell() {
       <main id="content" tabIndex={-1} className="pb-16 outline-none">
         <PageBoundary skeleton={<FormSkeleton />}>
           <Outlet />
+        </PageBoundary>
+        <PageBoundary skeleton={null}>
+          <DialogLayer />
         </PageBoundary>
       </main>
     </div>

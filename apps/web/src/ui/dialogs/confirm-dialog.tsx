@@ -3,6 +3,7 @@ import { messageOf } from '../../lib/net/api-error.ts'
 import { Banner } from '../banner.tsx'
 import { Button } from '../button.tsx'
 import { type Answer, useSending } from '../forms/use-sending.ts'
+import { useClosedSince } from './closed-since.tsx'
 import { Dialog } from './dialog.tsx'
 
 type ConfirmDialogProps = {
@@ -37,6 +38,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     },
     onFailure: props.onFailure,
   })
+  const { isClosed, banner } = useClosedSince(sending.isPending)
   return (
     <Dialog
       isOpen
@@ -48,11 +50,12 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       actions={
         <>
           <Button onClick={onClose} disabled={sending.isPending}>
-            {cancelText}
+            {isClosed ? 'Close' : cancelText}
           </Button>
           <Button
             tone={tone}
             onClick={() => sending.mutate()}
+            disabled={isClosed}
             isBusy={sending.isPending}
             {...(busyText && { busyText })}
           >
@@ -61,6 +64,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         </>
       }
     >
+      {banner}
       {props.children}
       {props.warning && <Banner tone="wait">{props.warning}</Banner>}
       {sending.error && !props.onFailure && (

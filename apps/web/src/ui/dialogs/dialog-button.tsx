@@ -1,6 +1,7 @@
-import { type ComponentProps, type ReactNode, useState } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { Button } from '../button.tsx'
 import { ClosedButton } from '../closed-button.tsx'
+import { useDialog } from './use-dialog.tsx'
 
 type DialogButtonProps = Omit<ComponentProps<typeof Button>, 'onClick' | 'children' | 'title'> & {
   text: ReactNode
@@ -10,16 +11,13 @@ type DialogButtonProps = Omit<ComponentProps<typeof Button>, 'onClick' | 'childr
   children: (close: () => void) => ReactNode
 }
 
-/** A button that opens a dialog. One that is open stays when a refresh closes the action: the server's refusal says why, beside what was typed. */
+/** A button that opens a dialog. It stays a button as long as that is open. */
 export function DialogButton({ text, closed, children, ...look }: DialogButtonProps) {
-  const [isOpen, setIsOpen] = useState(false)
-  if (closed !== undefined && !isOpen) return <ClosedButton {...look} text={text} closed={closed} />
+  const dialog = useDialog(children, closed)
+  if (closed !== undefined && !dialog.isOpen) return <ClosedButton {...look} text={text} closed={closed} />
   return (
-    <>
-      <Button {...look} onClick={() => setIsOpen(true)}>
-        {text}
-      </Button>
-      {isOpen && children(() => setIsOpen(false))}
-    </>
+    <Button {...look} onClick={dialog.open}>
+      {text}
+    </Button>
   )
 }

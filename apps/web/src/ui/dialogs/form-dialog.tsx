@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { Button } from '../button.tsx'
+import { useClosedSince } from './closed-since.tsx'
 import { Dialog, type DialogProps } from './dialog.tsx'
 import { useTypedGuard } from './typed-guard.tsx'
 
@@ -26,20 +27,10 @@ type FormDialogProps = {
  * was typed; the button beside the main one closes at once.
  */
 export function FormDialog(props: FormDialogProps) {
-  const {
-    onClose,
-    onSubmit,
-    submitText,
-    busyText,
-    cancelText = 'Cancel',
-    tone = 'main',
-    size = 'sm',
-    isBusy,
-    isReady = true,
-    onBack,
-    children,
-  } = props
+  const { onClose, onSubmit, submitText, busyText, tone = 'main', isBusy, onBack, children } = props
   const formId = useId()
+  const { isClosed, banner } = useClosedSince(isBusy, 'You can still copy what you have typed.')
+  const isReady = props.isReady !== false && !isClosed
   const { noteTyped, close, question } = useTypedGuard(onClose)
   const form = (
     <form
@@ -57,7 +48,7 @@ export function FormDialog(props: FormDialogProps) {
   return (
     <Dialog
       isOpen
-      size={size}
+      size={props.size ?? 'sm'}
       title={props.title}
       lead={props.lead}
       onClose={close}
@@ -65,7 +56,7 @@ export function FormDialog(props: FormDialogProps) {
       actions={
         <>
           <Button onClick={onBack ?? onClose} disabled={isBusy}>
-            {onBack ? 'Back' : cancelText}
+            {onBack ? 'Back' : isClosed ? 'Close' : (props.cancelText ?? 'Cancel')}
           </Button>
           <Button
             type="submit"
@@ -80,6 +71,7 @@ export function FormDialog(props: FormDialogProps) {
         </>
       }
     >
+      {banner}
       {form}
       {question}
     </Dialog>

@@ -1,5 +1,6 @@
 import { releaseActions } from '@tradelane/contract/approvals/actions'
 import { releases } from '@tradelane/contract/approvals/release-calls'
+import type { ReactNode } from 'react'
 import { api } from '../../lib/net/api.ts'
 import { messageOf } from '../../lib/net/api-error.ts'
 import { useChange } from '../../lib/net/use-change.ts'
@@ -7,16 +8,18 @@ import { Button } from '../button.tsx'
 import { ClosedButton } from '../closed-button.tsx'
 import { RecordAction } from '../records/record-action.tsx'
 import { toast } from '../toast.ts'
+import { DialogButton } from './dialog-button.tsx'
 
 type ReleaseActionsProps = WithdrawProps & {
   isShort: boolean
-  onRelease: () => void
   record: { state: 'waiting'; is_own: boolean }
-  onRefuse: () => void
+  /** The dialogs. */
+  release: (close: () => void) => ReactNode
+  refuse: (close: () => void) => ReactNode
 }
 
 /** Taking it back, or the decision, which is closed to the person who asked for it. */
-export function ReleaseActions({ record, isShort, onRefuse, onRelease, ...withdrawn }: ReleaseActionsProps) {
+export function ReleaseActions({ record, isShort, refuse, release, ...withdrawn }: ReleaseActionsProps) {
   return (
     <div className="flex flex-wrap items-start gap-2">
       <RecordAction action={releaseActions.withdraw} record={record}>
@@ -26,12 +29,12 @@ export function ReleaseActions({ record, isShort, onRefuse, onRelease, ...withdr
         {(closed) =>
           closed === undefined ? (
             <>
-              <Button size="sm" onClick={onRefuse}>
-                Refuse
-              </Button>
-              <Button size="sm" tone="main" disabled={isShort} onClick={onRelease}>
-                Release
-              </Button>
+              <DialogButton size="sm" text="Refuse">
+                {refuse}
+              </DialogButton>
+              <DialogButton size="sm" tone="main" disabled={isShort} text="Release">
+                {release}
+              </DialogButton>
             </>
           ) : (
             <ClosedButton size="sm" text="Release" closed={closed} />

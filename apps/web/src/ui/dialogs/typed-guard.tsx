@@ -1,4 +1,5 @@
 import { type ChangeEvent, useRef, useState } from 'react'
+import { ClosedSince } from './closed-since.tsx'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
@@ -18,15 +19,17 @@ export function useTypedGuard(onClose: () => void) {
       void changed.current.add(target as unknown as Field),
     close: () => (isWorthAsking(changed.current) ? setIsAsking(true) : onClose()),
     question: isAsking && (
-      <ConfirmDialog
-        title="Close without sending?"
-        lead="What you have typed here will be lost."
-        confirmText="Discard"
-        cancelText="Keep typing"
-        send={async () => undefined}
-        onDone={onClose}
-        onClose={() => setIsAsking(false)}
-      />
+      <ClosedSince value={undefined}>
+        <ConfirmDialog
+          title="Close without sending?"
+          lead="What you have typed here will be lost."
+          confirmText="Discard"
+          cancelText="Keep typing"
+          send={async () => undefined}
+          onDone={onClose}
+          onClose={() => setIsAsking(false)}
+        />
+      </ClosedSince>
     ),
   }
 }

@@ -5,6 +5,7 @@ import type { Button } from '../button.tsx'
 import { ClosedButtons } from '../closed-button.tsx'
 import { DialogButton } from '../dialogs/dialog-button.tsx'
 import { StaffOnly } from '../staff-only.tsx'
+import { AllowedAction } from './record-action.tsx'
 
 type OfficeButton<S extends string, Facts> = Omit<
   ComponentProps<typeof Button>,
@@ -37,24 +38,24 @@ export function OfficeActions<S extends string, Facts>({ call, ...actions }: Off
 type ButtonsProps<S extends string, Facts> = Omit<OfficeActionsProps<S, Facts>, 'call'>
 
 function Buttons<S extends string, Facts>({ record, buttons }: ButtonsProps<S, Facts>) {
-  const shown = buttons.flatMap(({ action, dialog, ...look }) => {
-    const closed = closedBy(action, record)
-    return closed && closed.reason === undefined ? [] : [{ dialog, look, reason: closed?.reason }]
-  })
-  const groups = Map.groupBy(shown, ({ reason, look }) => reason ?? look.text)
-  return [...groups].map(([key, group]) =>
-    group[0]?.reason === undefined ? (
-      group.map(({ dialog, look }) => (
-        <DialogButton key={look.text} {...look}>
-          {dialog}
-        </DialogButton>
-      ))
-    ) : (
-      <ClosedButtons
-        key={key}
-        buttons={group.map(({ look }) => ({ ...look, key: look.text }))}
-        closed={group[0].reason}
-      />
-    ),
-  )
+  const groups = Map.groupBy(buttons, ({ action }) => closedBy(action, record)?.reason)
+  return buttons.map(({ action, dialog, ...look }) => (
+    <AllowedAction key={look.text} action={action} record={record}>
+      {(closed) => {
+        if (closed === undefined) return <DialogButton {...look}>{dialog}</DialogButton>
+        const group = groups.get(closed) ?? []
+        return (
+          group[0]?.action === action && (
+            <ClosedButtons
+              buttons={group.map(({ action: _action, dialog: _dialog, ...one }) => ({
+                ...one,
+                key: one.text,
+              }))}
+              closed={closed}
+            />
+          )
+        )
+      }}
+    </AllowedAction>
+  ))
 }

@@ -1,6 +1,7 @@
-import { type Action, closedBy } from '@tradelane/contract/lifecycle/action-table'
-import type { ReactNode } from 'react'
+import { type Action, closedBy, refusalOf } from '@tradelane/contract/lifecycle/action-table'
+import { type ReactNode, useRef } from 'react'
 import { useMay, useViewOnly } from '../../lib/session/roles.ts'
+import { ReasonOfAction } from '../dialogs/closed-since.tsx'
 
 type RecordActionProps<S extends string, Facts> = {
   action: Action<S, Facts>
@@ -39,6 +40,9 @@ export function AllowedAction<S extends string, Facts>(props: RecordActionProps<
 
 function Shown<S extends string, Facts>({ action, record, children }: RecordActionProps<S, Facts>) {
   const closed = closedBy(action, record)
+  // For a dialog that is still open.
+  const reason = useRef<string>(undefined)
+  reason.current = closed && refusalOf(action, record)
   if (closed && closed.reason === undefined) return null
-  return children(closed?.reason)
+  return <ReasonOfAction value={reason}>{children(closed?.reason)}</ReasonOfAction>
 }

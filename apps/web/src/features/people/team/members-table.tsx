@@ -1,12 +1,12 @@
 import { invitationActions } from '@tradelane/contract/team/actions'
 import { roleFacts } from '@tradelane/contract/team/calls'
 import { invitationStateTable } from '@tradelane/contract/team/states'
-import { useState } from 'react'
 import { businessNow } from '../../../lib/browser/business-clock.ts'
 import { formatDay, formatInstant } from '../../../lib/format/format-date.ts'
 import { messageOf } from '../../../lib/net/api-error.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
+import { DialogButton } from '../../../ui/dialogs/dialog-button.tsx'
 import { type Column, DataTable } from '../../../ui/lists/data-table.tsx'
 import { RecordAction } from '../../../ui/records/record-action.tsx'
 import { toast } from '../../../ui/toast.ts'
@@ -72,7 +72,6 @@ export function MembersTable({ members, isOwner }: { members: readonly Member[];
 }
 
 function MemberActions({ member }: { member: Member }) {
-  const [open, setOpen] = useState<'role' | 'end'>()
   const resending = useResend()
   if (member.state === 'removed') return null
   const who = member.name || member.email
@@ -85,10 +84,9 @@ function MemberActions({ member }: { member: Member }) {
       },
     )
   const endButton = (text: string) => (
-    <Button size="sm" tone="quiet" onClick={() => setOpen('end')}>
-      {text}
-      <span className="sr-only"> {who}</span>
-    </Button>
+    <DialogButton size="sm" tone="quiet" text={text} aria-label={`${text} ${who}`}>
+      {(close) => <EndDialog member={member} onClose={close} />}
+    </DialogButton>
   )
   return (
     <span className="inline-flex flex-wrap justify-end gap-1">
@@ -113,14 +111,12 @@ function MemberActions({ member }: { member: Member }) {
         </>
       ) : (
         <>
-          <Button size="sm" tone="quiet" onClick={() => setOpen('role')}>
-            Change role<span className="sr-only"> of {who}</span>
-          </Button>
+          <DialogButton size="sm" tone="quiet" text="Change role" aria-label={`Change role of ${who}`}>
+            {(close) => <RoleDialog member={member} onClose={close} />}
+          </DialogButton>
           {endButton('Remove')}
         </>
       )}
-      {open === 'role' && <RoleDialog member={member} onClose={() => setOpen(undefined)} />}
-      {open === 'end' && <EndDialog member={member} onClose={() => setOpen(undefined)} />}
     </span>
   )
 }

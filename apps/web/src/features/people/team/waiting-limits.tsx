@@ -1,12 +1,12 @@
 import type { CodeRequestOf } from '@tradelane/contract/approvals/calls'
 import type { raiseRequest } from '@tradelane/contract/team/code-request'
-import { useState } from 'react'
 import { formatAmount } from '../../../lib/format/format-amount.ts'
 import { formatInstant } from '../../../lib/format/format-date.ts'
 import { messageOf } from '../../../lib/net/api-error.ts'
 import { Banner } from '../../../ui/banner.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { ApprovalDialog } from '../../../ui/dialogs/approval-dialog.tsx'
+import { DialogButton } from '../../../ui/dialogs/dialog-button.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { type Team, useRefuseLimits, useReleaseLimits } from './team-queries.ts'
 
@@ -14,7 +14,6 @@ type Waiting = NonNullable<Team['waiting_limits']>
 
 /** Higher limits that an owner has asked for: a second person releases or refuses them, the same one takes them back. */
 export function WaitingLimits({ waiting }: { waiting: Waiting }) {
-  const [isReleasing, setIsReleasing] = useState(false)
   const refusing = useRefuseLimits()
   const { limit_raise_id, may_decide: mayDecide, may_withdraw: mayWithdraw } = waiting
   const refuse = () =>
@@ -37,9 +36,9 @@ export function WaitingLimits({ waiting }: { waiting: Waiting }) {
                 {mayWithdraw ? 'Take back' : 'Refuse'}
               </Button>
               {mayDecide && (
-                <Button tone="main" onClick={() => setIsReleasing(true)}>
-                  Release
-                </Button>
+                <DialogButton tone="main" text="Release">
+                  {(close) => <ReleaseLimits waiting={waiting} onClose={close} />}
+                </DialogButton>
               )}
             </div>
           )
@@ -47,7 +46,6 @@ export function WaitingLimits({ waiting }: { waiting: Waiting }) {
       >
         {`${waiting.requested_by} asked for ${factsOf(waiting).join(' and ')}. Another owner or approver must release them by ${formatInstant(waiting.expires_at)}.`}
       </Banner>
-      {isReleasing && <ReleaseLimits waiting={waiting} onClose={() => setIsReleasing(false)} />}
     </div>
   )
 }

@@ -1,11 +1,10 @@
 import { paymentActions } from '@tradelane/contract/simple-payment/actions'
 import type { Currency } from '@tradelane/money'
-import { useState } from 'react'
 import { formatInstant } from '../../../lib/format/format-date.ts'
 import { useMissingMoney } from '../../../lib/queries/missing-money.ts'
 import { Banner } from '../../../ui/banner.tsx'
-import { Button } from '../../../ui/button.tsx'
 import { ClosedButton } from '../../../ui/closed-button.tsx'
+import { DialogButton } from '../../../ui/dialogs/dialog-button.tsx'
 import { MissingMoney } from '../../../ui/missing-money.tsx'
 import { RecordAction } from '../../../ui/records/record-action.tsx'
 import type { PaymentDetail } from './payment-queries.ts'
@@ -14,7 +13,6 @@ import { ReleaseDialog } from './release-dialog.tsx'
 
 /** A payment that is waiting for release: who submitted it, until when it waits, and the decision. */
 export function ReleaseBanner({ page }: { page: PaymentDetail }) {
-  const [open, setOpen] = useState<'release' | 'refuse'>()
   const { approval, simple_payment: payment } = page
   const cost = { amount: payment.amount_sent, currency: payment.amount_sent_currency as Currency }
   const isShort = useMissingMoney(cost) !== undefined
@@ -30,12 +28,12 @@ export function ReleaseBanner({ page }: { page: PaymentDetail }) {
             {(closed) =>
               closed === undefined ? (
                 <div className="flex flex-wrap gap-2">
-                  <Button size="sm" onClick={() => setOpen('refuse')}>
-                    Refuse
-                  </Button>
-                  <Button size="sm" tone="main" disabled={isShort} onClick={() => setOpen('release')}>
-                    Release
-                  </Button>
+                  <DialogButton size="sm" text="Refuse">
+                    {(close) => <RefuseDialog simplePaymentId={payment.simple_payment_id} onClose={close} />}
+                  </DialogButton>
+                  <DialogButton size="sm" tone="main" disabled={isShort} text="Release">
+                    {(close) => <ReleaseDialog page={page} onClose={close} />}
+                  </DialogButton>
                 </div>
               ) : (
                 <ClosedButton size="sm" text="Release" closed={closed} />
@@ -50,10 +48,6 @@ export function ReleaseBanner({ page }: { page: PaymentDetail }) {
           : `A person who did not prepare it must release it by ${until}. No money is set aside yet.`}
       </Banner>
       {approval.may_decide && <MissingMoney cost={cost} />}
-      {open === 'release' && <ReleaseDialog page={page} onClose={() => setOpen(undefined)} />}
-      {open === 'refuse' && (
-        <RefuseDialog simplePaymentId={payment.simple_payment_id} onClose={() => setOpen(undefined)} />
-      )}
     </>
   )
 }

@@ -1,15 +1,16 @@
-import { Button } from '../../../../ui/button.tsx'
-import { ClosedButton } from '../../../../ui/closed-button.tsx'
+import type { WireCustomersCase, WireCustomersOffer } from '@tradelane/contract/quote-desk/calls'
+import { DialogButton } from '../../../../ui/dialogs/dialog-button.tsx'
+import { AcceptOffer } from './accept-offer.tsx'
 
-type AcceptButtonProps = { name: string; closed: string | undefined; onClick: () => void }
+type AcceptButtonProps = {
+  offer: WireCustomersOffer
+  service: WireCustomersCase['service']
+  closed: string | undefined
+}
 
 /** At each open offer. Where its goods have changed it says so and is closed, before anybody pays. */
-export function AcceptButton({ name, closed, onClick }: AcceptButtonProps) {
-  const look = { size: 'sm', tone: 'main', 'aria-label': `Accept ${name}` } as const
-  if (closed !== undefined) return <ClosedButton {...look} text="Accept" closed={closed} />
-  return (
-    <Button {...look} onClick={onClick}>
-      Accept
-    </Button>
-  )
-}
+export const AcceptButton = ({ offer, service, closed }: AcceptButtonProps) => (
+  <DialogButton size="sm" tone="main" text="Accept" aria-label={`Accept ${offer.quote_name}`} closed={closed}>
+    {(close) => <AcceptOffer offer={offer} service={service} onClose={close} />}
+  </DialogButton>
+)

@@ -1,8 +1,7 @@
 import { usePrefetchQuery, useQuery } from '@tanstack/react-query'
 import { quoteOfferActions } from '@tradelane/contract/quote-desk/actions'
-import type { WireCustomersCase, WireCustomersOffer } from '@tradelane/contract/quote-desk/calls'
+import type { WireCustomersCase } from '@tradelane/contract/quote-desk/calls'
 import { isBeforeOffers } from '@tradelane/contract/quote-desk/states'
-import { useState } from 'react'
 import { useParams } from 'react-router'
 import { formatInstant } from '../../../../lib/format/format-date.ts'
 import { isMissing } from '../../../../lib/net/api-error.ts'
@@ -131,7 +130,6 @@ function Outcome({ request }: { request: WireCustomersCase }) {
 }
 
 function Offers({ request }: { request: WireCustomersCase }) {
-  const [chosen, setChosen] = useState<WireCustomersOffer>()
   const { offers, release, release_offer_id, case_id } = request
   const released = offers.find(({ offer_id }) => offer_id === release_offer_id)
   // What the wallet lacks is known once an offer is chosen.
@@ -144,8 +142,9 @@ function Offers({ request }: { request: WireCustomersCase }) {
           service={service}
           what="offer"
           which={{ type: 'quote offer', subject_id: case_id }}
-          onRelease={() => setChosen(released)}
-        />
+        >
+          {(close) => <AcceptOffer offer={released} service={request.service} isRelease onClose={close} />}
+        </WaitingRelease>
       )}
       <Card title="Offers" isFlush>
         <DataTable
@@ -154,9 +153,7 @@ function Offers({ request }: { request: WireCustomersCase }) {
           columns={offerColumns((offer) =>
             release ? null : (
               <RecordAction action={quoteOfferActions.accept} record={recordOfOffer(offer)}>
-                {(closed) => (
-                  <AcceptButton name={offer.quote_name} closed={closed} onClick={() => setChosen(offer)} />
-                )}
+                {(closed) => <AcceptButton offer={offer} service={request.service} closed={closed} />}
               </RecordAction>
             ),
           )}
@@ -170,14 +167,6 @@ function Offers({ request }: { request: WireCustomersCase }) {
           }
         />
       </Card>
-      {chosen && (
-        <AcceptOffer
-          offer={chosen}
-          service={request.service}
-          isRelease={release !== null}
-          onClose={() => setChosen(undefined)}
-        />
-      )}
     </>
   )
 }

@@ -1,27 +1,22 @@
 import type { CodeRequestOf } from '@tradelane/contract/approvals/calls'
 import type { inspectionRequest } from '@tradelane/contract/quality-assurance/code-request'
 import type { WireInspection } from '@tradelane/contract/quality-assurance/inspection'
-import { useState } from 'react'
 import { formatAmount } from '../../../../lib/format/format-amount.ts'
 import { formatDay } from '../../../../lib/format/format-date.ts'
 import { useMissingMoney } from '../../../../lib/queries/missing-money.ts'
 import { useMay } from '../../../../lib/session/roles.ts'
-import { Button } from '../../../../ui/button.tsx'
 import { ApprovalDialog } from '../../../../ui/dialogs/approval-dialog.tsx'
+import { DialogButton } from '../../../../ui/dialogs/dialog-button.tsx'
 import { toast } from '../../../../ui/toast.ts'
 import { useAcceptQuote } from '../parts/inspection-queries.ts'
 
 export function AcceptQuote({ inspection }: { inspection: WireInspection }) {
-  const [isOpen, setIsOpen] = useState(false)
   const isShort = useMissingMoney({ amount: inspection.quote?.total, currency: 'USD' }) !== undefined
   if (!useMay('approver')) return null
   return (
-    <>
-      <Button tone="main" disabled={isShort} onClick={() => setIsOpen(true)}>
-        Accept quote
-      </Button>
-      {isOpen && <AcceptDialog inspection={inspection} onClose={() => setIsOpen(false)} />}
-    </>
+    <DialogButton tone="main" disabled={isShort} text="Accept quote">
+      {(close) => <AcceptDialog inspection={inspection} onClose={close} />}
+    </DialogButton>
   )
 }
 

@@ -1,6 +1,5 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { inspectionActions } from '@tradelane/contract/quality-assurance/actions'
-import { useState } from 'react'
 import { Link, useParams } from 'react-router'
 import { tradeAddress } from '../../../../lib/queries/trades.ts'
 import { useMay } from '../../../../lib/session/roles.ts'
@@ -102,7 +101,6 @@ function Actions({ page }: { page: InspectionDetail }) {
 }
 
 function Banners({ page }: { page: InspectionDetail }) {
-  const [isOpen, setIsOpen] = useState(false)
   const { quality_assurance_data: inspection, release } = page
   const { quality_assurance_id, status, reason, payment, quote } = inspection
   const isEnded = status === 'denied' || status === 'aborted'
@@ -130,9 +128,9 @@ function Banners({ page }: { page: InspectionDetail }) {
         release={release}
         service={service}
         which={{ type: 'quality assurance', subject_id: quality_assurance_id }}
-        onRelease={() => setIsOpen(true)}
-      />
-      {isOpen && <AcceptDialog inspection={inspection} onClose={() => setIsOpen(false)} isRelease />}
+      >
+        {(close) => <AcceptDialog inspection={inspection} onClose={close} isRelease />}
+      </WaitingRelease>
     </>
   )
 }

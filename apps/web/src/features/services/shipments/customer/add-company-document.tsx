@@ -1,17 +1,27 @@
 import { useState } from 'react'
 import { uploadInvoiceTo } from '../../../../lib/queries/documents.ts'
+import { DialogButton } from '../../../../ui/dialogs/dialog-button.tsx'
 import { FileField } from '../../../../ui/forms/file-field.tsx'
 import { typesWithXml } from '../../../../ui/forms/file-rules.ts'
-import { AddDocument } from '../parts/add-document.tsx'
+import { AddDocumentDialog } from '../parts/add-document.tsx'
 import { useAddDocument } from '../parts/booking-queries.ts'
 
 /** The company's own way: the file is stored first, and its link put with the booking. */
-export function AddCompanyDocument({ logisticsId }: { logisticsId: string }) {
+export const AddCompanyDocument = ({ logisticsId }: { logisticsId: string }) => (
+  <DialogButton size="sm" text="Add document">
+    {(close) => <AddDialog logisticsId={logisticsId} onClose={close} />}
+  </DialogButton>
+)
+
+type AddDialogProps = { logisticsId: string; onClose: () => void }
+
+function AddDialog({ logisticsId, onClose }: AddDialogProps) {
   const [url, setUrl] = useState('')
   const [isMissing, setIsMissing] = useState(false)
-  const { mutateAsync, isPending, error, reset } = useAddDocument()
+  const { mutateAsync, isPending, error } = useAddDocument()
   return (
-    <AddDocument
+    <AddDocumentDialog
+      onClose={onClose}
       adding={{
         field: (
           <FileField
@@ -29,11 +39,6 @@ export function AddCompanyDocument({ logisticsId }: { logisticsId: string }) {
         add: (words) => mutateAsync({ logistics_id: logisticsId, ...words, url }),
         isBusy: isPending,
         error,
-        reset: () => {
-          setUrl('')
-          setIsMissing(false)
-          reset()
-        },
       }}
     />
   )

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import type { ApprovedAction } from '../../../../lib/approvals/use-approved-action.ts'
 import { formatAmount } from '../../../../lib/format/format-amount.ts'
 import { useMissingMoney } from '../../../../lib/queries/missing-money.ts'
@@ -27,7 +26,6 @@ type PayBillProps = {
 
 /** Paying a bill of a shipment beside its freight, or releasing what a colleague has approved above the limit. */
 export function PayBill(props: PayBillProps) {
-  const [isOpen, setIsOpen] = useState(false)
   const mayPay = useMay('approver')
   const { detail, bill, request, closed } = props
   const { amount, currency, release } = bill
@@ -35,29 +33,23 @@ export function PayBill(props: PayBillProps) {
   if (!mayPay) return <p className="text-ink-2">An owner or approver of your company pays it.</p>
   const text = `Pay ${formatAmount(amount, currency)}`
   if (closed !== undefined) return <ClosedButton tone="main" text={text} closed={closed} />
+  const dialog = (close: () => void) => <PayDialog {...props} onClose={close} />
+  if (release)
+    return (
+      <WaitingRelease
+        release={release}
+        service="logistics"
+        which={{ type: request.type, subject_id: detail.logistics.logistics_id }}
+      >
+        {dialog}
+      </WaitingRelease>
+    )
   return (
     <>
-      {release ? (
-        <WaitingRelease
-          release={release}
-          service="logistics"
-          which={{ type: request.type, subject_id: detail.logistics.logistics_id }}
-          onRelease={() => setIsOpen(true)}
-        />
-      ) : (
-        <>
-          <MissingMoney cost={{ amount, currency }} />
-          <DialogButton
-            tone="main"
-            disabled={isShort && !detail.held}
-            text={text}
-            closed={detail.held?.message}
-          >
-            {(close) => <PayDialog {...props} onClose={close} />}
-          </DialogButton>
-        </>
-      )}
-      {isOpen && <PayDialog {...props} onClose={() => setIsOpen(false)} />}
+      <MissingMoney cost={{ amount, currency }} />
+      <DialogButton tone="main" disabled={isShort && !detail.held} text={text} closed={detail.held?.message}>
+        {dialog}
+      </DialogButton>
     </>
   )
 }

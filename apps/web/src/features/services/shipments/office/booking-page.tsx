@@ -8,10 +8,10 @@ import { Badge } from '../../../../ui/badge.tsx'
 import { CustomerLink } from '../../../../ui/records/customer-link.tsx'
 import { WaitingChanges } from '../../../../ui/records/waiting-changes.tsx'
 import { StaffOnly } from '../../../../ui/staff-only.tsx'
-import { AddDocument } from '../parts/add-document.tsx'
 import type { BookingDetail } from '../parts/booking-queries.ts'
 import { ChosenServices } from '../parts/chosen-services.tsx'
 import { ShipmentRecord } from '../parts/shipment-record.tsx'
+import { AddOfficeDocument } from './add-office-document.tsx'
 import { ClearGoods } from './clear-goods.tsx'
 import { DecideBooking } from './decide-booking.tsx'
 import { HeldBanner } from './held-banner.tsx'
@@ -19,14 +19,12 @@ import { bookingQuery } from './office-booking-queries.ts'
 import { OfficeParties } from './office-parties.tsx'
 import { PriceCard } from './price-card.tsx'
 import { RecordReturn } from './record-return.tsx'
-import { useOfficeDocument } from './use-office-document.tsx'
 import { WaiveCharges } from './waive-charges.tsx'
 
 /** /admin/bookings/:logisticsId: a booking, its shipment, and the decision about a request. */
 export function AdminBookingPage() {
   const { logisticsId = '' } = useParams()
   const { data: detail } = useSuspenseQuery(bookingQuery(logisticsId))
-  const adding = useOfficeDocument(logisticsId)
   const { logistics } = detail
   return (
     <ShipmentRecord
@@ -48,7 +46,7 @@ export function AdminBookingPage() {
       }
       addDocument={
         <StaffOnly call={officeBookings.addDocument}>
-          <AddDocument adding={adding} />
+          <AddOfficeDocument logisticsId={logisticsId} />
         </StaffOnly>
       }
       parties={<OfficeParties detail={detail} />}

@@ -3,7 +3,6 @@ import { shippingDocumentKinds, shippingDocuments } from '@tradelane/contract/sh
 import { type ReactNode, useState } from 'react'
 import { messageOf } from '../../../../lib/net/api-error.ts'
 import { Banner } from '../../../../ui/banner.tsx'
-import { Button } from '../../../../ui/button.tsx'
 import { FormDialog } from '../../../../ui/dialogs/form-dialog.tsx'
 import { Select } from '../../../../ui/forms/select.tsx'
 import { TransportFormFields, type TypedTransportForm } from '../../../../ui/forms/transport-form-fields.tsx'
@@ -23,20 +22,15 @@ export type DocumentAdding = {
   add: (words: DocumentWords) => Promise<unknown>
   isBusy: boolean
   error: Error | null
-  reset: () => void
 }
 
 const kinds = shippingDocumentKinds.map((value) => ({ value, label: shippingDocuments[value] }))
 
+type AddDocumentDialogProps = { adding: DocumentAdding; onClose: () => void }
+
 /** One document with its kind. Customers and the back office send theirs by different calls. */
-export function AddDocument({ adding }: { adding: DocumentAdding }) {
-  const [isOpen, setIsOpen] = useState(false)
+export function AddDocumentDialog({ adding, onClose }: AddDocumentDialogProps) {
   const words = useWords()
-  const close = () => {
-    setIsOpen(false)
-    words.clear()
-    adding.reset()
-  }
   const send = async () => {
     const said = words.read()
     if (!adding.isFilled) adding.onMissing()
@@ -47,35 +41,28 @@ export function AddDocument({ adding }: { adding: DocumentAdding }) {
     )
     if (!isAdded) return
     toast.success('The document has been added to the booking.')
-    close()
+    onClose()
   }
   return (
-    <>
-      <Button size="sm" onClick={() => setIsOpen(true)}>
-        Add document
-      </Button>
-      {isOpen && (
-        <FormDialog
-          title="Add a document"
-          lead="The company and Tradelane can both view it."
-          submitText="Add"
-          busyText="Adding…"
-          isBusy={adding.isBusy}
-          onSubmit={() => void send()}
-          onClose={close}
-        >
-          <div className="grid gap-5">
-            {words.fields}
-            {adding.field}
-            {adding.error && (
-              <Banner tone="lost" isAlert>
-                {messageOf(adding.error)}
-              </Banner>
-            )}
-          </div>
-        </FormDialog>
-      )}
-    </>
+    <FormDialog
+      title="Add a document"
+      lead="The company and Tradelane can both view it."
+      submitText="Add"
+      busyText="Adding…"
+      isBusy={adding.isBusy}
+      onSubmit={() => void send()}
+      onClose={onClose}
+    >
+      <div className="grid gap-5">
+        {words.fields}
+        {adding.field}
+        {adding.error && (
+          <Banner tone="lost" isAlert>
+            {messageOf(adding.error)}
+          </Banner>
+        )}
+      </div>
+    </FormDialog>
   )
 }
 
@@ -111,11 +98,6 @@ function useWords() {
       setIsTried(true)
       if (kind === '' || Object.keys(faults).length > 0) return
       return { document_type: kind, ...(isTransport && sentForm(form)) }
-    },
-    clear: () => {
-      setKind('')
-      setForm(noForm)
-      setIsTried(false)
     },
   }
 }

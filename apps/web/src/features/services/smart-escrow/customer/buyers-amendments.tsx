@@ -53,7 +53,6 @@ export function BuyersAmendments({ page }: BuyersAmendmentsProps) {
 type ActsProps = BuyersAmendmentsProps & { amendment: Amendment }
 
 function Acts({ page, amendment }: ActsProps) {
-  const [isReleasing, setIsReleasing] = useState(false)
   const { may_propose: mayPropose, release, currency } = amendment
   const record = { state: amendment.state }
   // What was proposed is set aside already.
@@ -69,11 +68,9 @@ function Acts({ page, amendment }: ActsProps) {
         release={release}
         service={service}
         which={{ type: 'escrow amendment', subject_id: page.smart_escrow.smart_escrow_id }}
-        onRelease={() => setIsReleasing(true)}
-      />
-      {isReleasing && (
-        <ProposeDialog page={page} amendment={amendment} onClose={() => setIsReleasing(false)} isRelease />
-      )}
+      >
+        {(close) => <ProposeDialog page={page} amendment={amendment} onClose={close} isRelease />}
+      </WaitingRelease>
       <div className="flex flex-wrap gap-2 empty:hidden">
         {!release && (
           <RecordAction action={amendmentActions.propose} record={record}>

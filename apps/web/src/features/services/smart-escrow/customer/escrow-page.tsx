@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { Link, useParams } from 'react-router'
 import { useMissingMoney } from '../../../../lib/queries/missing-money.ts'
 import { tradeAddress } from '../../../../lib/queries/trades.ts'
@@ -68,19 +68,16 @@ export function EscrowDetail({ papers }: { papers: (ofEscrow: PapersOfEscrow) =>
 
 /** What waits for a second person, and the decision about it. */
 function Release({ page }: { page: EscrowPageData }) {
-  const [isOpen, setIsOpen] = useState(false)
   const isShort = useMissingMoney(costOfEscrow(page)) !== undefined
   return (
-    <>
-      <WaitingRelease
-        what="escrow"
-        isShort={isShort}
-        release={page.release}
-        service={service}
-        which={{ type: 'smart escrow', subject_id: page.smart_escrow.smart_escrow_id }}
-        onRelease={() => setIsOpen(true)}
-      />
-      {isOpen && <ApproveDialog page={page} onClose={() => setIsOpen(false)} isRelease />}
-    </>
+    <WaitingRelease
+      what="escrow"
+      isShort={isShort}
+      release={page.release}
+      service={service}
+      which={{ type: 'smart escrow', subject_id: page.smart_escrow.smart_escrow_id }}
+    >
+      {(close) => <ApproveDialog page={page} onClose={close} isRelease />}
+    </WaitingRelease>
   )
 }
