@@ -3,16 +3,15 @@
  * else what is around them. The page may know a better place.
  */
 export function placeFrom(button: Element | null): () => void {
-  const placeOf = (one?: Element | null) => one?.parentElement?.closest<HTMLElement>('[tabindex="-1"]')
-  const row = button?.closest('li, tr')
-  const [place, around] = [placeOf(button), placeOf(row)]
-  const beside = [row?.nextElementSibling, row?.previousElementSibling]
-  return () =>
-    queueMicrotask(() => {
-      if (document.activeElement !== document.body) return
-      const next = beside.map((one) => one?.querySelector<HTMLElement>('a, button'))
-      const inRow = place === around ? undefined : place
-      const places = [inRow, ...next, around, document.getElementById('content')]
-      places.find((one) => one?.isConnected)?.focus({ preventScroll: true })
-    })
+  const places: (Element | null)[] = []
+  for (let at = button?.parentElement; at; at = at.parentElement)
+    if (at.matches('[tabindex="-1"]')) places.push(at)
+    else if (at.matches('li, tr')) places.push(at.nextElementSibling, at.previousElementSibling)
+  return () => queueMicrotask(() => places.forEach(focusAt))
+}
+
+/** Only the first that takes the focus: what is no place, or is gone, does not. */
+function focusAt(place: Element | null) {
+  for (const one of [place, place?.querySelector('a, button')])
+    if (document.activeElement === document.body) (one as HTMLElement | null)?.focus({ preventScroll: true })
 }
