@@ -53,7 +53,8 @@ export async function uploadDocument(
   const { type: contentType, ...inspected } = await inspectFile(
     bytes,
     { isWord, isInvoice, isLocked: may_be_locked === true },
-    file_name,
+    // A photo is named by us.
+    photo ? undefined : file_name,
   )
   const { eInvoice, needsPassword = false } = inspected
   if (photo) requirePhoto(contentType, bytes, photo.mostBytes)
