@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
 import { kindName } from './kind-names.ts'
-import { MoreFound } from './more-found.tsx'
+import { MoreFound, type MoreFoundProps } from './more-found.tsx'
 import type { Hit } from './search-queries.ts'
 
-type FoundRecordsProps = { hits: readonly Hit[]; more: readonly string[]; is_cut: boolean }
+type FoundRecordsProps = MoreFoundProps & { hits: readonly Hit[] }
 
 /** The records of each kind. */
 export function FoundRecords({ hits, ...more }: FoundRecordsProps) {

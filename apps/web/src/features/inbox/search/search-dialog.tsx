@@ -50,7 +50,7 @@ export function SearchDialog() {
             <FoundLinks title="Pages" links={pages.map(({ to, title }) => ({ to, title }))} />
           )}
           {isAsked && query.error && <ListFailure error={query.error} onRetry={() => void query.refetch()} />}
-          {isAsked && query.data && <FoundRecords {...query.data} />}
+          {isAsked && query.data && <FoundRecords {...{ reader, text }} {...query.data} />}
         </div>
       </div>
     </Dialog>

@@ -58,7 +58,9 @@ export function SearchPage() {
               }}
             />
           )}
-          {search.length >= leastLength && query.data && <MoreFound {...query.data} />}
+          {search.length >= leastLength && query.data && (
+            <MoreFound reader="office" text={search} {...query.data} />
+          )}
         </div>
       </Card>
     </div>
