@@ -23,9 +23,16 @@ it('a page after the only one leads to it', async () => {
   expect(text).toContain('There is no page 50, the last is 1 · 3 in all | Last page')
 })
 
-it('a list that was not counted to its end does not say how many pages it has', async () => {
-  const text = await listed({ current_page: 2, total_pages: 51, total: 1_020, total_is_least: true })
-  expect(text).toContain('Page 2 · more than 1,020 in all')
+it('a list that was not counted to its end does not say how many pages it has, and the same figure on each', async () => {
+  for (const [page, total, said] of [
+    [1, 100, '100'],
+    [2, 120, '100'],
+    [6, 200, '200'],
+    [2, 1_020, '1,000'],
+  ] as const) {
+    const text = await listed({ current_page: page, total_pages: total / 20, total, total_is_least: true })
+    expect(text).toContain(`Page ${page} · more than ${said} in all`)
+  }
 })
 
 it('from a page after the last one, the way back is the last page', () => {

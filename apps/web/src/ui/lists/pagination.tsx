@@ -17,7 +17,7 @@ export function Pagination({ page, totalPages, total, isLeast, onPage }: Paginat
   const last = Math.max(1, totalPages)
   const isBeyond = page > last
   if (last === 1 && !isBeyond) return null
-  const formatted = total !== undefined && formatNumber(total)
+  const formatted = total !== undefined && formatNumber(isLeast ? roundDown(total) : total)
   return (
     <nav aria-label="Pages" className="flex flex-wrap items-center justify-end gap-3 px-5 py-4">
       <p className="num grow basis-48 text-ink-2">
@@ -38,4 +38,10 @@ export function Pagination({ page, totalPages, total, isLeast, onPage }: Paginat
       </span>
     </nav>
   )
+}
+
+/** The server counts a little beyond each page: the same figure on all of them, until a page comes near it. */
+function roundDown(total: number): number {
+  const unit = 10 ** (String(total).length - 1)
+  return total - (total % unit)
 }
