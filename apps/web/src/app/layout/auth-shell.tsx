@@ -14,7 +14,8 @@ const promises = [
 export function AuthShell() {
   return (
     <div className="min-h-dvh lg:grid lg:grid-cols-[minmax(360px,2fr)_3fr]">
-      <aside className="bg-navy bg-linear-to-b from-navy to-navy-2 text-navy-text">
+      {/* Printed with its colour: the name on it is white. */}
+      <aside className="bg-navy bg-linear-to-b from-navy to-navy-2 text-navy-text [print-color-adjust:exact]">
         <div className="flex flex-col px-6 py-5 lg:sticky lg:top-0 lg:h-dvh lg:p-12">
           <Link
             to="/"
