@@ -78,11 +78,13 @@ type DisputeProps = { dispute: AnyDispute; acts: DisputeActs }
 export function DisputeActions({ dispute, acts }: DisputeProps) {
   const { state, is_early, escalation_from } = dispute
   const record = { state, escalation_from: is_early ? formatInstant(escalation_from) : undefined }
+  // While an offer is open, its answer is what the dispute waits for.
+  const isOffered = dispute.offers.some(({ answer }) => answer === null)
   return (
     <div className="flex flex-wrap gap-2">
       <acts.Action action={disputeActions.offer} record={record}>
         {() => (
-          <DialogButton text="Offer a split" tone="main">
+          <DialogButton text="Offer a split" tone={isOffered ? 'plain' : 'main'}>
             {(close) => <OfferDialog dispute={dispute} acts={acts} onClose={close} />}
           </DialogButton>
         )}
