@@ -118,11 +118,10 @@ test('signs do not count, and one or two letters are the beginning of a word', a
 })
 
 test('a page of what is common says that there are more, and has the rows of its place', async () => {
-  const page = await readOrdered(
-    connection.db,
-    { page: 3, limit: 2 },
-    { ordered: ordered(), search: search('trad') },
-  )
+  const asked = { ordered: ordered(), search: search('trad') }
+  const read = (keptId?: string) => readOrdered(connection.db, { page: 3, limit: 2 }, { ...asked, keptId })
+  const page = await read()
+  expect(await read('company.uid')).toEqual(page)
   expect(page.pagination).toEqual({ current_page: 3, total_pages: 52, total: 104, total_is_least: true })
   expect(page.rows.map(({ number }) => number)).toEqual(['000025', '000030'])
   const few = { search: search('trad'), limit: 3 }

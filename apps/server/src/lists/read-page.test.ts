@@ -74,7 +74,10 @@ test('an empty list is one page', async () => {
 const found = (search: string) =>
   searchIn(
     {
-      texts: ['company.searched', sql<string>`search_text(registration.registered_city)`],
+      texts: [
+        'company.searched',
+        sql<string>`(select search_text(registered_city) from registrations where registrations.uid = company.uid)`,
+      ],
       id: 'company.uid',
       found: (part) => [sql`select uid from companies where ${containsParts(sql`searched`, part)}`],
     },

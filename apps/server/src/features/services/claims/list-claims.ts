@@ -2,7 +2,7 @@ import { claims } from '@tradelane/contract/claims/service-info'
 import type { ClaimState } from '@tradelane/contract/claims/states'
 import type { NextStep } from '@tradelane/contract/lifecycle/timeline'
 import { sql } from 'kysely'
-import { isCompanyFound } from '../../../access/company.ts'
+import { isCompanyFound, searchedOfCompany } from '../../../access/company.ts'
 import type { Scope } from '../../../access/scope.ts'
 import type { Deps } from '../../../deps/deps.ts'
 import { nextStepOf } from '../../../lifecycle/next-step.ts'
@@ -53,7 +53,12 @@ export function findClaims(scope: Scope, search: string): Search {
 }
 
 const ofAllCompanies = {
-  texts: ['claim.searched', 'company.searched', 'issued.searched'],
+  texts: [
+    'claim.searched',
+    searchedOfCompany('claim.uid'),
+    sql<string>`(select searched from insurance_certificates issued
+      where issued.uid = claim.uid and issued.insurance_id = claim.insurance_id)`,
+  ],
   id: 'claim.claim_id',
   found: (part: string) =>
     [

@@ -1,7 +1,7 @@
 import { creditLimits } from '@tradelane/contract/credit-limits/service-info'
 import type { CreditLimitState } from '@tradelane/contract/credit-limits/states'
 import { sql } from 'kysely'
-import { isCompanyFound } from '../../../access/company.ts'
+import { isCompanyFound, searchedOfCompany } from '../../../access/company.ts'
 import type { Scope } from '../../../access/scope.ts'
 import type { Deps } from '../../../deps/deps.ts'
 import { daysOfCompanies } from '../../../lifecycle/day-of-company.ts'
@@ -9,7 +9,7 @@ import { sqlRecordNumber } from '../../../lifecycle/numbers.ts'
 import { type Search, searchIn } from '../../../lists/choose-search.ts'
 import { type ListFilter, readPage } from '../../../lists/read-page.ts'
 import { containsParts, everyWordIn } from '../../../lists/search-text.ts'
-import { isPartnerFound } from '../../trade/partners/index.ts'
+import { isPartnerFound, searchedOfPartner } from '../../trade/partners/index.ts'
 import { toLimit } from './describe-limit.ts'
 import { selectLimits } from './limits.ts'
 
@@ -46,7 +46,7 @@ export function findLimits(scope: Scope, search: string): Search {
 }
 
 const ofAllCompanies = {
-  texts: ['credit.searched', 'company.searched', 'buyer.searched'],
+  texts: ['credit.searched', searchedOfCompany('credit.uid'), searchedOfPartner('credit')],
   id: 'credit.credit_limit_id',
   found: (part: string) =>
     [

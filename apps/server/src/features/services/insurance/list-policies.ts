@@ -1,7 +1,7 @@
 import { insurance } from '@tradelane/contract/insurance/service-info'
 import type { PolicyState } from '@tradelane/contract/insurance/states'
 import { sql } from 'kysely'
-import { isCompanyFound } from '../../../access/company.ts'
+import { isCompanyFound, searchedOfCompany } from '../../../access/company.ts'
 import type { Scope } from '../../../access/scope.ts'
 import type { Deps } from '../../../deps/deps.ts'
 import { daysOfCompanies } from '../../../lifecycle/day-of-company.ts'
@@ -43,7 +43,12 @@ export function findPolicies(scope: Scope, search: string): Search {
 }
 
 const ofAllCompanies = {
-  texts: ['policy.searched', 'company.searched', 'certificate.searched'],
+  texts: [
+    'policy.searched',
+    searchedOfCompany('policy.uid'),
+    sql<string>`(select searched from insurance_certificates issued
+      where issued.uid = policy.uid and issued.insurance_id = policy.insurance_id)`,
+  ],
   id: 'policy.insurance_id',
   found: (part: string) => [
     sql`select insurance_id from insurance_policies where ${containsParts(sql`searched`, part)}`,

@@ -1,11 +1,11 @@
 import { invoiceFactoring } from '@tradelane/contract/invoice-factoring/service-info'
 import { sql } from 'kysely'
-import { isCompanyFound } from '../../../access/company.ts'
+import { isCompanyFound, searchedOfCompany } from '../../../access/company.ts'
 import type { Scope } from '../../../access/scope.ts'
 import { sqlRecordNumber } from '../../../lifecycle/numbers.ts'
 import { type Search, searchIn } from '../../../lists/choose-search.ts'
 import { containsParts, everyWordIn } from '../../../lists/search-text.ts'
-import { isPartnerFound } from '../../trade/partners/index.ts'
+import { isPartnerFound, searchedOfPartner } from '../../trade/partners/index.ts'
 
 /** Every word is part of the number, the invoice's own number or the buyer; for the back office of the customer's name too. */
 export function findFundings(scope: Scope, search: string): Search {
@@ -23,7 +23,7 @@ export function matchesFunding(scope: Scope, search: string) {
 }
 
 const ofAllCompanies = {
-  texts: ['funding.searched', 'customer.searched', 'buyer.searched'],
+  texts: ['funding.searched', searchedOfCompany('funding.uid'), searchedOfPartner('funding')],
   id: 'funding.invoice_factoring_id',
   found: (part: string) =>
     [

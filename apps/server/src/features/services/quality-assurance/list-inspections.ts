@@ -1,14 +1,14 @@
 import { qualityAssurance } from '@tradelane/contract/quality-assurance/service-info'
 import type { InspectionState } from '@tradelane/contract/quality-assurance/states'
 import { sql } from 'kysely'
-import { isCompanyFound } from '../../../access/company.ts'
+import { isCompanyFound, searchedOfCompany } from '../../../access/company.ts'
 import type { Scope } from '../../../access/scope.ts'
 import type { Deps } from '../../../deps/deps.ts'
 import { sqlRecordNumber } from '../../../lifecycle/numbers.ts'
 import { type Search, searchIn } from '../../../lists/choose-search.ts'
 import { type ListFilter, readPage } from '../../../lists/read-page.ts'
 import { containsParts, everyWordIn } from '../../../lists/search-text.ts'
-import { isPartnerFound } from '../../trade/partners/index.ts'
+import { isPartnerFound, searchedOfPartner } from '../../trade/partners/index.ts'
 import { selectInspections, toOfficeInspection } from './inspections.ts'
 
 /** A page of the inspections in scope, newest first, found by number, supplier, address or goods, and by the back office by company. */
@@ -41,7 +41,7 @@ export function findInspections(scope: Scope, search: string): Search {
 }
 
 const ofAllCompanies = {
-  texts: ['inspection.searched', 'customer.searched', 'supplier.searched'],
+  texts: ['inspection.searched', searchedOfCompany('inspection.uid'), searchedOfPartner('inspection')],
   id: 'inspection.quality_assurance_id',
   found: (part: string) =>
     [

@@ -1,7 +1,7 @@
 import type { BookingState } from '@tradelane/contract/shipments/states'
 import type { Db } from '@tradelane/db'
 import { sql } from 'kysely'
-import { isCompanyFound } from '../../../access/company.ts'
+import { isCompanyFound, searchedOfCompany } from '../../../access/company.ts'
 import type { Scope } from '../../../access/scope.ts'
 import type { Deps } from '../../../deps/deps.ts'
 import type { Search } from '../../../lists/choose-search.ts'
@@ -72,7 +72,7 @@ const matching = (db: Db, scope: Scope, { state }: ListFilter) =>
 function findBookings(search: string): Search {
   const own = readBookingNumber(search)
   if (own !== undefined) return { byRow: sql<boolean>`booking.number = ${own}` }
-  const ofCompany = containsParts(sql`company.searched`, search)
+  const ofCompany = containsParts(searchedOfCompany('booking.uid'), search)
   return {
     byRow: sql<boolean>`(${ofCompany} or booking.logistics_id in (${withNumber(search)}))`,
     // A union of queries, each with its own index; `or` would scan the table.

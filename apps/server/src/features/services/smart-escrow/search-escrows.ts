@@ -1,11 +1,11 @@
 import { smartEscrow } from '@tradelane/contract/smart-escrow/service-info'
 import { sql } from 'kysely'
-import { isCompanyFound } from '../../../access/company.ts'
+import { isCompanyFound, searchedOfCompany } from '../../../access/company.ts'
 import type { Scope } from '../../../access/scope.ts'
 import { sqlRecordNumber } from '../../../lifecycle/numbers.ts'
 import { type Search, searchIn } from '../../../lists/choose-search.ts'
 import { containsParts, everyWordIn } from '../../../lists/search-text.ts'
-import { isPartnerFound } from '../../trade/partners/index.ts'
+import { isPartnerFound, searchedOfPartner } from '../../trade/partners/index.ts'
 
 /** What the lists in this scope are ordered by. */
 export const newestEscrow = (scope: Scope) =>
@@ -28,7 +28,7 @@ export const escrowsWith = (part: string) =>
   ].map((found) => sql`select smart_escrow_id from smart_escrows where ${found}`)
 
 const ofAllCompanies = {
-  texts: ['escrow.searched', 'customer.searched', 'payee.searched'],
+  texts: ['escrow.searched', searchedOfCompany('escrow.uid'), searchedOfPartner('escrow')],
   id: 'escrow.smart_escrow_id',
   found: escrowsWith,
 }

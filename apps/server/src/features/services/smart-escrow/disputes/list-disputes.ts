@@ -4,6 +4,7 @@ import type { EscrowDisputeState } from '@tradelane/contract/smart-escrow/disput
 import type { Db } from '@tradelane/db'
 import { decimalText } from '@tradelane/money'
 import { sql } from 'kysely'
+import { searchedOfCompany } from '../../../../access/company.ts'
 import { type OfficeScope, systemScope } from '../../../../access/scope.ts'
 import type { Deps } from '../../../../deps/deps.ts'
 import { timelineOf } from '../../../../lifecycle/timeline.ts'
@@ -11,6 +12,7 @@ import { type Search, searchIn } from '../../../../lists/choose-search.ts'
 import { type ListFilter, readPage } from '../../../../lists/read-page.ts'
 import { containsParts } from '../../../../lists/search-text.ts'
 import { Refusal } from '../../../../refusal.ts'
+import { searchedOfPartner } from '../../../trade/partners/index.ts'
 import { amountIn, escrowNumber, getEscrow } from '../escrows.ts'
 import { escrowLifecycle } from '../lifecycle.ts'
 import { escrowsWith } from '../search-escrows.ts'
@@ -72,7 +74,14 @@ export const selectDisputes = (db: Db) =>
 export const findDisputes = (search: string): Search => searchIn(searched, search)
 
 const searched = {
-  texts: ['dispute.searched', 'escrow.searched', 'customer.searched', 'payee.searched'],
+  texts: [
+    'dispute.searched',
+    searchedOfCompany('dispute.uid'),
+    ...[sql`escrow.searched`, searchedOfPartner('escrow')].map(
+      (text) => sql<string>`(select ${text} from smart_escrows escrow
+        where escrow.uid = dispute.uid and escrow.smart_escrow_id = dispute.smart_escrow_id)`,
+    ),
+  ],
   id: 'dispute.dispute_id',
   found: (part: string) => [
     sql`select dispute_id from escrow_disputes where ${containsParts(sql`searched`, part)}`,
