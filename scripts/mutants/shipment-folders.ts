@@ -30,7 +30,14 @@ export const mutatedShipments: MutatedFolder[] = [
   },
   {
     folder: `${shipments}/tracking`,
-    files: ['carrier-progress', 'read-carrier-update'],
+    files: [
+      'carrier-progress',
+      'eta-history',
+      'exceptions',
+      'milestones',
+      'read-carrier-update',
+      'stage-reached',
+    ],
     tests: [`${shipments}/booking-races.test.ts`],
   },
   {
@@ -64,6 +71,6 @@ export const mutatedShipments: MutatedFolder[] = [
   {
     folder: shipments,
     files: ['next-step'],
-    without: [`${shipments}/*/*.test.ts`],
+    without: [`${shipments}/*/*.test.ts`, `${shipments}/!(next-step).test.ts`],
   },
 ]

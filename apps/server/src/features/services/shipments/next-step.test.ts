@@ -27,6 +27,18 @@ describe('the next step of a booking', () => {
     expect(step?.text).toContain('insurance')
   })
 
+  test('says only what is to be done, where there is one thing', () => {
+    expect(next(booking('confirmed', 'due'))?.text).toBe(
+      'Pay the freight. At the destination the carrier hands the goods over only once it is paid.',
+    )
+  })
+
+  test('is the carrier’s where it was paid before the screening held anything', () => {
+    const held = { message: 'We check some details.' }
+    const step = nextOfBooking(booking('confirmed', 'paid'), { ...reading, shipment, held })
+    expect(step?.who).toBe('carrier')
+  })
+
   test('addresses the staff in the back office', () => {
     const asked = (isOffice: boolean) =>
       nextOfBooking(booking('confirmed', 'due'), { ...reading, shipment, isOffice })?.text

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { TrackingEvent } from '../tracking-events.ts'
 import { etaHistory } from './eta-history.ts'
 import { exceptionsOf } from './exceptions.ts'
-import { milestonesOf, transportTimes } from './milestones.ts'
+import { expected, milestonesOf, shownTimes, timesOf, transportTimes } from './milestones.ts'
 import { stagesReached } from './stage-reached.ts'
 
 test('an estimate followed by a fact keeps both, and the fact is shown, in any order of arrival', () => {
@@ -44,6 +44,79 @@ test('the farthest actual event decides how far the goods are, also when earlier
   const stages = stagesReached(milestonesOf([arrival('ACT', 14, 14)]), 2, 3)
   expect(stages).toEqual([{ reached: 'arrived', at: day(14) }])
   expect(stagesReached(milestonesOf([arrival('EST', 14, 2)]), 2, 3)).toEqual([])
+})
+
+test('departure, arrival and delivery are each a stage, by what happened and at their own stop', () => {
+  const said = (code: string, stop: number, date: number, more: Partial<TrackingEvent> = {}) =>
+    arrival('ACT', date, date, { code, stop, ...more })
+  const first = [said('DEPA', 0, 1), said('DEPA', 1, 3), said('ARRI', 1, 2)]
+  expect(stagesReached(milestonesOf(first), 2, 3)).toEqual([{ reached: 'in_transit', at: day(1) }])
+  const all = [...first, said('ARRI', 2, 9), said('DROP', 2, 10), said('DROP', 3, 12)]
+  expect(stagesReached(milestonesOf(all), 2, 3)).toEqual([
+    { reached: 'in_transit', at: day(1) },
+    { reached: 'arrived', at: day(9) },
+    { reached: 'delivered', at: day(12) },
+  ])
+  const planned = arrival('EST', 1, 1, { code: 'DEPA', stop: 0 })
+  expect(stagesReached(milestonesOf([planned]), 2, 3)).toEqual([])
+  // Nobody reported the truck.
+  expect(stagesReached(milestonesOf([planned, said('DEPA', 1, 3)]), 2, 3)).toEqual([
+    { reached: 'in_transit', at: day(3) },
+  ])
+  // Out of the port at which it has not arrived, by what was reported.
+  expect(stagesReached(milestonesOf([said('GTOT', 2, 4)]), 2, 3)).toEqual([])
+})
+
+test('milestones are in the order of their days, and of one day in the order of the stops', () => {
+  const events = [
+    arrival('EST', 12, 1, { code: 'DROP', stop: 3 }),
+    arrival('EST', 9, 1, { code: 'ARRI', stop: 2 }),
+    arrival('EST', 9, 1, { code: 'DEPA', stop: 1 }),
+    arrival('EST', 9, 1, { code: 'DEPA', stop: 0 }),
+    arrival('EST', 9, 1, { code: 'CONF', stop: null }),
+  ]
+  for (const order of [events, events.toReversed()])
+    expect(milestonesOf(order).map(({ newest }) => newest.stop)).toEqual([null, 0, 1, 2, 3])
+})
+
+test('of two messages that were sent together the later one in the list counts', () => {
+  expect(milestonesOf([arrival('EST', 12, 5), arrival('EST', 13, 5)])[0]?.estimated).toEqual(day(13))
+})
+
+test('the best known day is what happened, then what is estimated, then what was planned', () => {
+  const [planned, estimated, actual] = [day(1), day(2), day(3)]
+  expect(expected({ planned, estimated, actual })).toEqual(actual)
+  expect(expected({ planned, estimated, actual: null })).toEqual(estimated)
+  expect(expected({ planned, estimated: null, actual: null })).toEqual(planned)
+  expect(timesOf(undefined)).toEqual({ planned: null, estimated: null, actual: null })
+})
+
+test('a day that has passed without anything happening is overdue, and no estimate any more', () => {
+  const times = { planned: day(1), estimated: day(5), actual: null }
+  expect(shownTimes(times, day(5))).toEqual({ ...times, overdue_since: null })
+  expect(shownTimes(times, day(6))).toEqual({ ...times, estimated: null, overdue_since: day(5) })
+  expect(shownTimes({ ...times, estimated: null }, day(2)).overdue_since).toEqual(day(1))
+  expect(shownTimes({ ...times, actual: day(4) }, day(6))).toEqual({
+    ...{ ...times, actual: day(4), overdue_since: null },
+  })
+  const unknown = { planned: null, estimated: null, actual: null }
+  expect(shownTimes(unknown, day(6))).toEqual({ ...unknown, overdue_since: null })
+})
+
+test('the history has the arrivals at its stop, and what was said twice in a row once', () => {
+  const events = [
+    arrival('EST', 10, 1),
+    arrival('EST', 12, 2, { code: 'DEPA' }),
+    arrival('EST', 13, 2, { stop: 1 }),
+    arrival('EST', 10, 3),
+    arrival('EST', 14, 4),
+    arrival('EST', 10, 5),
+  ]
+  expect(etaHistory(events, 2)).toEqual([
+    { eta: day(10), reported_at: day(1), remark: null },
+    { eta: day(14), reported_at: day(4), remark: null },
+    { eta: day(10), reported_at: day(5), remark: null },
+  ])
 })
 
 const never = { planned: null, estimated: null, actual: null, overdue_since: null }
