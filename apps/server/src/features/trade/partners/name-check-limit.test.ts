@@ -74,6 +74,11 @@ test('of more accounts than may be asked for, those come first of which nothing 
   const after = (await app.call(partners.accounts, { body }, { token: ada.token })).body
   const isOld = (checkedAt: unknown) => String(checkedAt).startsWith('2020')
   expect(after.map(({ name_check }) => name_check && isOld(name_check.checked_at))).toEqual([true, false])
+  // Of one of the two nothing is known, and none may be asked for.
+  await forgetCheck(second?.beneficiary_account_id ?? '')
+  await expect(
+    checkNames(app.deps, systemScope(ada.companyId), { beneficiaryId: which.beneficiaryId }),
+  ).rejects.toMatchObject({ code: 'TOO_MANY_NAME_CHECKS' })
 })
 
 test('where both limits are reached, the later end is said', async () => {

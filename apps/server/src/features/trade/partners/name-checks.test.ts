@@ -98,6 +98,9 @@ test.each([
   await ago(which, old)
   await check(which)
   expect(asked).toHaveBeenCalledTimes(1)
+  // The new answer is used for a time again, silence after silence too.
+  await check(which)
+  expect(asked).toHaveBeenCalledTimes(1)
 })
 
 test('the name of the bank is taken over, once it is the one that was seen', async () => {
