@@ -26,6 +26,12 @@ test('an inspector reports by phone, and the customer reads the verdict and acce
 
   const phone = await openByPhone(page, browser, email)
   await fillReport(phone)
+  const remove = phone.getByRole('button', { name: 'Remove photo 1: defect 1' })
+  await phone.context().setOffline(true)
+  await remove.click()
+  await expect(remove).toHaveAccessibleDescription(/^The photo was not removed\./)
+  await expectAccessible(phone)
+  await phone.context().setOffline(false)
   await sendReport(phone, 'Major defects: 8 pieces, rejected from 8')
   await expect(phone.getByText('Its verdict by the published rules: Rejected.')).toBeVisible()
   await expectAccessible(phone)

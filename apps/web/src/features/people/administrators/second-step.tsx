@@ -1,13 +1,13 @@
 import { useMutation } from '@tanstack/react-query'
 import { adminAccess } from '@tradelane/contract/administrators/calls'
 import { promised } from '@tradelane/contract/lifecycle/promises'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { api } from '../../../lib/net/api.ts'
 import { messageOf } from '../../../lib/net/api-error.ts'
 import { Button } from '../../../ui/button.tsx'
+import { FieldNote } from '../../../ui/forms/field.tsx'
 import { ResendCode } from '../../../ui/forms/resend-code.tsx'
 import { SandboxMailLink } from '../../../ui/sandbox-mail-link.tsx'
-import { toast } from '../../../ui/toast.ts'
 import { DigitsForm } from './digits-form.tsx'
 import { RecoveryForm } from './recovery-form.tsx'
 
@@ -72,14 +72,25 @@ export function SecondStep({ email, factor, onVerified, onStartAgain }: SecondSt
 }
 
 function MailInstead({ send, onSent }: { send: () => Promise<unknown>; onSent: () => void }) {
-  const mail = useMutation({
-    mutationFn: send,
-    onSuccess: onSent,
-    onError: (error) => toast.error(messageOf(error)),
-  })
+  const mail = useMutation({ mutationFn: send, onSuccess: onSent })
+  const noteId = useId()
   return (
-    <Button tone="quiet" size="sm" isBusy={mail.isPending} busyText="Sending…" onClick={() => mail.mutate()}>
-      Mail me a code instead
-    </Button>
+    <div>
+      <Button
+        tone="quiet"
+        size="sm"
+        isBusy={mail.isPending}
+        busyText="Sending…"
+        aria-describedby={mail.error ? noteId : undefined}
+        onClick={() => mail.mutate()}
+      >
+        Mail me a code instead
+      </Button>
+      {mail.error && (
+        <div role="alert" className="px-3">
+          <FieldNote id={noteId} error={messageOf(mail.error)} />
+        </div>
+      )}
+    </div>
   )
 }

@@ -5,6 +5,7 @@ import { linkFileQuery } from '../../../../lib/queries/documents.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { buttonLook } from '../../../../ui/button-look.ts'
 import { Card } from '../../../../ui/card.tsx'
+import { FieldNote } from '../../../../ui/forms/field.tsx'
 import { IconButton } from '../../../../ui/icon-button.tsx'
 import { ProgressBar } from '../../../../ui/wizard/progress-bar.tsx'
 import { PhotoImage } from '../parts/photo-image.tsx'
@@ -33,9 +34,11 @@ export function PhotoGrid({ title, ...props }: Omit<PhotosProps, 'name'> & { tit
 /** The photos of one place, those on their way, and the button to take one. */
 export function Photos({ token, session, photos, place, name, orphansOf }: PhotosProps) {
   const id = useId()
+  const keptId = useId()
   const keys = orphansOf && new Set([...photoPlaces, ...orphansOf.defects.map(({ key }) => key)])
   const isHere = (of: string) => of === place || (keys !== undefined && !keys.has(of))
   const stored = photos.stored.filter((photo) => isHere(photo.place))
+  const kept = stored.some(({ photo_id }) => photo_id === photos.kept?.photo_id) ? photos.kept : undefined
   const pending = photos.pending.filter((photo) => photo.place === place)
   return (
     <div className="grid gap-3">
@@ -51,12 +54,18 @@ export function Photos({ token, session, photos, place, name, orphansOf }: Photo
                 <IconButton
                   label={`Remove photo ${index + 1}: ${name}`}
                   icon={X}
+                  aria-describedby={kept?.photo_id === photo.photo_id ? keptId : undefined}
                   onClick={() => photos.remove(photo.photo_id)}
                 />
               </span>
             </li>
           ))}
         </ul>
+      )}
+      {kept && (
+        <div role="alert">
+          <FieldNote id={keptId} error={`The photo was not removed. ${kept.problem}`} />
+        </div>
       )}
       {pending.map((photo) => (
         <Pending key={photo.key} photo={photo} photos={photos} />

@@ -5,7 +5,6 @@ import { api } from '../../../../lib/net/api.ts'
 import { ApiError, isNetworkFailure, messageOf } from '../../../../lib/net/api-error.ts'
 import { apiUpload } from '../../../../lib/net/api-upload.ts'
 import { isDeadLink } from '../../../../lib/queries/links.ts'
-import { toast } from '../../../../ui/toast.ts'
 import { newKey, type Photo } from './report-values.ts'
 import { smallerPhoto } from './smaller-photo.ts'
 
@@ -31,6 +30,8 @@ export type PhotoWork = ReturnType<typeof usePhotos>
 export function usePhotos({ token, session, known, onClosed }: Work) {
   const [stored, setStored] = useState(known)
   const [pending, setPending] = useState<readonly PendingPhoto[]>([])
+  /** The photo that could not be removed, and why. */
+  const [kept, setKept] = useState<{ photo_id: string; problem: string }>()
   const active = useRef<string>(undefined)
   const update = (key: string, changes: Partial<PendingPhoto>) =>
     setPending((all) => all.map((one) => (one.key === key ? { ...one, ...changes } : one)))
@@ -66,20 +67,21 @@ export function usePhotos({ token, session, known, onClosed }: Work) {
     }
   }
   const remove = async (photo_id: string) => {
+    setKept(undefined)
     try {
       const body = { token, session: session.current, photo_id }
       session.current = (await api(inspectionReports.removePhoto, { body })).session
       setStored((all) => all.filter((one) => one.photo_id !== photo_id))
     } catch (error) {
       if (isDeadLink(error)) onClosed()
-      else toast.error(messageOf(error))
+      else setKept({ photo_id, problem: messageOf(error) })
     }
   }
   const tryAgain = (key: string) =>
     setPending((all) => all.map((one) => (one.key === key ? waitingAgain(one) : one)))
   const add = (place: string, files: readonly File[]) =>
     setPending((all) => [...all, ...files.map((file) => waiting(place, file))])
-  return { stored, pending, drop, remove: (id: string) => void remove(id), tryAgain, add }
+  return { stored, pending, kept, drop, remove: (id: string) => void remove(id), tryAgain, add }
 }
 
 const waiting = (place: string, file: File): PendingPhoto => ({
