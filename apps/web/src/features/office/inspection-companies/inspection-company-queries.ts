@@ -23,7 +23,10 @@ export const inspectionCompanyQuery = (inspection_company_id: string) =>
 export const useSaveCompany = (seen: SeenCompany | undefined) =>
   useChange([inspectionCompaniesKey], (form: NewInspectionCompany) =>
     seen
-      ? api(inspectionCompanies.update, { body: { ...seen, ...form } })
+      ? // The whole company may be given, and the call refuses what it does not know.
+        api(inspectionCompanies.update, {
+          body: { inspection_company_id: seen.inspection_company_id, version: seen.version, ...form },
+        })
       : api(inspectionCompanies.add, { body: form }),
   )
 
