@@ -32,11 +32,11 @@ type RepayDialogsProps = RepayFundingProps & { onClose: () => void }
 function RepayDialogs({ funding, due, onClose }: RepayDialogsProps) {
   const [amount, setAmount] = useState(String(due))
   const [chosen, setChosen] = useState<number>()
-  if (chosen !== undefined) return <PayDialog funding={funding} amount={chosen} onClose={onClose} />
   const value = Number(amount)
   const isRight = value > 0 && value <= due
   const cost = { amount: isRight ? amount : null, currency: funding.currency }
   const isShort = useMissingMoney(cost) !== undefined
+  if (chosen !== undefined) return <PayDialog funding={funding} amount={chosen} onClose={onClose} />
   return (
     <FormDialog
       title="Pay from the wallet"
