@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto'
 import { expect, type Page, test } from '@playwright/test'
+import { ganges } from '../apps/server/test/given-inspection.ts'
 import { pdfFile } from '../apps/server/test/sample-files.ts'
 import { expectAccessible } from './accessibility.ts'
 import { openDesk } from './office-desk.ts'
@@ -84,6 +86,38 @@ test('the dialog of a row stays when its row has left the list', async ({ page }
   // It goes with its page.
   await page.goBack()
   await expect(dialog).toHaveCount(0)
+})
+
+test('what a colleague saves does not replace what is typed in a form', async ({ browser }) => {
+  const desk = await openDesk(browser)
+  const office = await callOffice(desk)
+  const company = { ...ganges, company_name: `Ganges Inspection ${randomUUID()}` }
+  const { inspection_company_id } = await office('/admin/inspection_companies/add', company)
+  await desk.goto(`/admin/inspection-companies/${inspection_company_id}`)
+  const remarks = desk.getByLabel('Price remarks')
+  await remarks.fill('Asks for a day in advance.')
+  const newer = { ...company, inspection_company_id, version: 1, accreditation: 'Type B' }
+  await office('/admin/inspection_companies/update', newer)
+  await readAgain(desk)
+  const since = desk.getByRole('alert').filter({ hasText: 'has saved this since you opened it.' })
+  await expect(since).toBeVisible()
+  await expect(remarks).toHaveValue('Asks for a day in advance.')
+  await expectAccessible(desk)
+  await since.getByRole('button', { name: 'Load what was saved' }).click()
+  await expect(remarks).toHaveValue(ganges.price_remarks ?? '')
+  await expect(desk.getByLabel('Accreditation')).toHaveValue('Type B')
+  await expect(since).toHaveCount(0)
+  // What is saved here is no news: the next change is of the new version.
+  for (const words of ['Asks for a day in advance.', 'Asks for two days in advance.']) {
+    await remarks.fill(words)
+    await desk.getByRole('button', { name: 'Save changes' }).click()
+    const saved = desk.getByText('The changes are saved. Earlier quotes keep their name.')
+    await expect(saved).toBeVisible()
+    await expect(since).toHaveCount(0)
+    await desk.getByRole('button', { name: 'Close toast' }).click()
+    await expect(saved).toBeHidden()
+  }
+  await desk.context().close()
 })
 
 /** Who comes back to the page after a minute. */

@@ -11,7 +11,7 @@ type AfterSending<Given> = {
   onFailure?: ((error: Error) => void) | undefined
 }
 
-/** Sends what a dialog decides. The message is shown even if the page below has dropped the dialog in the meantime. */
+/** Sends what a dialog decides, closes it and says what came of it. */
 export function useSending<Given>(
   send: (given: Given) => Promise<Answer | undefined>,
   { doneText, onDone, onFailure }: AfterSending<Given>,

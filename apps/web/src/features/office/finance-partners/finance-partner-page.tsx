@@ -3,6 +3,7 @@ import type { WirePartnerTerms } from '@tradelane/contract/finance-partners/call
 import { useParams } from 'react-router'
 import { formatInstant } from '../../../lib/format/format-date.ts'
 import { Card } from '../../../ui/card.tsx'
+import { useOpened } from '../../../ui/forms/saved-since.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import { VendorLink } from '../../../ui/parties/vendor-link.tsx'
 import { termsVersionsQuery } from './finance-partner-queries.ts'
@@ -15,7 +16,8 @@ export function FinancePartnerPage() {
   const { data } = useSuspenseQuery(termsVersionsQuery(Number(id)))
   const { finance_partners: versions, vendor } = data
   const [newest] = versions
-  if (!newest) return null
+  const [opened, since] = useOpened(newest)
+  if (!opened || !newest) return null
   return (
     <>
       <PageHeader
@@ -29,7 +31,7 @@ export function FinancePartnerPage() {
         back={{ to: '/admin/finance-partners', label: 'Finance partners' }}
       />
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-        <TermsForm key={newest.version} newest={newest} />
+        <TermsForm key={opened.version} opened={opened} since={since} />
         <Card title="Versions">
           <Versions versions={versions} />
         </Card>

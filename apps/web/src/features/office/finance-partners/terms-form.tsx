@@ -5,12 +5,11 @@ import {
   type WirePartnerTerms,
 } from '@tradelane/contract/finance-partners/calls'
 import { showRefusedFields, useContractForm } from '../../../lib/forms/use-contract-form.ts'
-import { messageOf } from '../../../lib/net/api-error.ts'
-import { Banner } from '../../../ui/banner.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { LeaveGuard } from '../../../ui/dialogs/leave-guard.tsx'
 import { Checkbox } from '../../../ui/forms/checkbox.tsx'
+import { SavingTrouble, type Since } from '../../../ui/forms/saved-since.tsx'
 import { StaffFields } from '../../../ui/forms/staff-fields.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { CurrencyTerms, type TermsForm as TermsFormState } from './currency-terms.tsx'
@@ -18,8 +17,8 @@ import { useSaveTerms } from './finance-partner-queries.ts'
 import { TermNumber, termNumbers } from './term-number.tsx'
 
 /** Sends the version that it was opened with, so that another person's newer version is not overwritten unseen. */
-export function TermsForm({ newest }: { newest: WirePartnerTerms }) {
-  const { finance_partner_name, saved_by, saved_at, ...editable } = newest
+export function TermsForm({ opened, since }: { opened: WirePartnerTerms; since: Since | undefined }) {
+  const { finance_partner_name, saved_by, saved_at, ...editable } = opened
   const form = useContractForm(savedTerms, editable)
   const { formState } = form
   const saving = useSaveTerms()
@@ -44,14 +43,10 @@ export function TermsForm({ newest }: { newest: WirePartnerTerms }) {
           </div>
           <FinanceTerms form={form} />
           <CurrencyTerms form={form} />
-          {saving.error && (
-            <Banner tone="lost" isAlert>
-              {messageOf(saving.error)}
-            </Banner>
-          )}
+          <SavingTrouble since={since} form={formState} saving={saving} />
           <div className="flex justify-end">
             <Button type="submit" tone="main" isBusy={saving.isPending} busyText="Saving…">
-              Save version {newest.version + 1}
+              Save version {opened.version + 1}
             </Button>
           </div>
         </StaffFields>

@@ -5,19 +5,20 @@ import {
 } from '@tradelane/contract/inspection-companies/calls'
 import { useNavigate } from 'react-router'
 import { showRefusedFields, useContractForm } from '../../../lib/forms/use-contract-form.ts'
-import { messageOf } from '../../../lib/net/api-error.ts'
-import { Banner } from '../../../ui/banner.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { LeaveGuard } from '../../../ui/dialogs/leave-guard.tsx'
+import { SavingTrouble, type Since } from '../../../ui/forms/saved-since.tsx'
 import { StaffFields } from '../../../ui/forms/staff-fields.tsx'
 import { TextArea, TextInput } from '../../../ui/forms/text-input.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { useSaveCompany } from './inspection-company-queries.ts'
 import { type CompanyFormState, ServedCountries, ServedServices } from './served-fields.tsx'
 
+type CompanyFormProps = { company?: WireInspectionCompany; since?: Since | undefined }
+
 /** Adds a company, or changes the given one in the version that was looked at. */
-export function CompanyForm({ company }: { company?: WireInspectionCompany }) {
+export function CompanyForm({ company, since }: CompanyFormProps) {
   const form = useContractForm(newInspectionCompany, company ? editableOf(company) : empty)
   const { formState } = form
   const saving = useSaveCompany(company)
@@ -32,7 +33,6 @@ export function CompanyForm({ company }: { company?: WireInspectionCompany }) {
       showRefusedFields(form, error)
     }
   })
-  const isRefusedByField = Object.keys(formState.errors).length > 0
   return (
     <Card title="Company">
       <LeaveGuard isDirty={formState.isDirty && !saving.isSuccess} />
@@ -58,11 +58,7 @@ export function CompanyForm({ company }: { company?: WireInspectionCompany }) {
             error={formState.errors.price_remarks?.message}
             {...form.register('price_remarks')}
           />
-          {saving.error && !isRefusedByField && (
-            <Banner tone="lost" isAlert>
-              {messageOf(saving.error)}
-            </Banner>
-          )}
+          <SavingTrouble since={since} form={formState} saving={saving} />
           <Button
             type="submit"
             tone="main"

@@ -4,6 +4,7 @@ import { inspectionCompanies } from '@tradelane/contract/inspection-companies/ca
 import { useParams } from 'react-router'
 import { formatInstant } from '../../../lib/format/format-date.ts'
 import { Banner } from '../../../ui/banner.tsx'
+import { useOpened } from '../../../ui/forms/saved-since.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import { RetireButton } from '../../../ui/parties/retire-button.tsx'
 import { VendorLink } from '../../../ui/parties/vendor-link.tsx'
@@ -31,6 +32,7 @@ export function NewInspectionCompanyPage() {
 export function InspectionCompanyPage() {
   const { inspection_company_id: id = '' } = useParams()
   const { data: company } = useSuspenseQuery(inspectionCompanyQuery(id))
+  const [opened, since] = useOpened(company)
   return (
     <>
       <PageHeader
@@ -52,7 +54,7 @@ export function InspectionCompanyPage() {
           </Banner>
         </div>
       )}
-      <CompanyForm key={company.version} company={company} />
+      <CompanyForm key={opened.version} company={opened} since={since} />
     </>
   )
 }

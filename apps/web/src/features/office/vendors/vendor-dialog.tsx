@@ -1,11 +1,8 @@
 import type { WireVendor } from '@tradelane/contract/vendors/calls'
 import { vendorForm } from '@tradelane/contract/vendors/forms'
-import { useState } from 'react'
 import { showRefusedFields, useContractForm } from '../../../lib/forms/use-contract-form.ts'
-import { messageOf } from '../../../lib/net/api-error.ts'
-import { Banner } from '../../../ui/banner.tsx'
-import { Button } from '../../../ui/button.tsx'
 import { FormDialog } from '../../../ui/dialogs/form-dialog.tsx'
+import { SavingTrouble, type Since, useOpened } from '../../../ui/forms/saved-since.tsx'
 import { TextArea, TextInput } from '../../../ui/forms/text-input.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { VendorContacts } from './vendor-contacts.tsx'
@@ -22,26 +19,13 @@ type VendorDialogProps = {
 
 /** Adds a vendor, or updates one in the version that was opened: another person's newer version is not overwritten unseen. */
 export function VendorDialog({ vendor, onClose }: VendorDialogProps) {
-  const [edited, setEdited] = useState(vendor)
-  return (
-    <EditDialog
-      key={edited?.version}
-      edited={edited}
-      newest={vendor}
-      onLoad={() => setEdited(vendor)}
-      onClose={onClose}
-    />
-  )
+  const [edited, since] = useOpened(vendor)
+  return <EditDialog key={edited?.version} edited={edited} since={since} onClose={onClose} />
 }
 
-type EditDialogProps = {
-  edited: WireVendor | undefined
-  newest: WireVendor | undefined
-  onLoad: () => void
-  onClose: () => void
-}
+type EditDialogProps = { edited: WireVendor | undefined; since: Since | undefined; onClose: () => void }
 
-function EditDialog({ edited, newest, onLoad, onClose }: EditDialogProps) {
+function EditDialog({ edited, since, onClose }: EditDialogProps) {
   const form = useContractForm(vendorForm, edited ? valuesOf(edited) : emptyVendor)
   const saving = useSaveVendor(edited)
   const { formState, register } = form
@@ -52,7 +36,6 @@ function EditDialog({ edited, newest, onLoad, onClose }: EditDialogProps) {
       onClose()
     } catch (error) {
       showRefusedFields(form, error)
-      if (error instanceof Error) toast.error(messageOf(error))
     }
   })
   return (
@@ -67,7 +50,7 @@ function EditDialog({ edited, newest, onLoad, onClose }: EditDialogProps) {
       onClose={onClose}
     >
       <div className="grid gap-5">
-        <SavedSince edited={edited} newest={newest} onLoad={onLoad} />
+        <SavingTrouble since={since} form={formState} saving={saving} />
         <TextInput
           label="Company name"
           maxLength={120}
@@ -87,23 +70,5 @@ function EditDialog({ edited, newest, onLoad, onClose }: EditDialogProps) {
         <VendorLanes form={form} />
       </div>
     </FormDialog>
-  )
-}
-
-function SavedSince({ edited, newest, onLoad }: Omit<EditDialogProps, 'onClose'>) {
-  if (!edited || !newest || newest.version <= edited.version) return null
-  return (
-    <Banner
-      tone="wait"
-      isAlert
-      action={
-        <Button size="sm" onClick={onLoad}>
-          Load what was saved
-        </Button>
-      }
-    >
-      {newest.saved_by} has saved this vendor since you opened it. Your changes were not saved. Note them down
-      first: loading replaces them.
-    </Banner>
   )
 }

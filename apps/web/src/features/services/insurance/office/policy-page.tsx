@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { findClause } from '@tradelane/contract/insurance/cover'
 import { useParams } from 'react-router'
 import { Card } from '../../../../ui/card.tsx'
+import { useOpened } from '../../../../ui/forms/saved-since.tsx'
 import { CustomerLink } from '../../../../ui/records/customer-link.tsx'
 import { IndicationNotes } from '../parts/indication-notes.tsx'
 import { PolicyRecord } from '../parts/policy-record.tsx'
@@ -16,6 +17,7 @@ export function OfficePolicyPage() {
   const { insurance_id: id = '' } = useParams()
   const { data: page } = useSuspenseQuery(officePolicyQuery(id))
   const { insurance: policy, indication } = page
+  const [opened, since] = useOpened({ page, version: policy.version })
   const isOpen = policy.state === 'submitted'
   // Today's price means nothing to a policy that is bound, denied or over.
   const isPriced = isOpen || policy.state === 'quoted'
@@ -27,12 +29,11 @@ export function OfficePolicyPage() {
       back={{ to: '/admin/insurance', label: 'Insurance' }}
       actions={isOpen && <DenyInsurance policy={policy} />}
       banner={isPriced && <IndicationNotes indication={{ ...indication, referrals: [] }} />}
-      // A new version is a new decision: input for the old one is dropped.
       price={
         isOpen ? (
           <>
             <Underwriting page={page} />
-            <OfficeQuoteForm key={policy.version} page={page} />
+            <OfficeQuoteForm key={opened.version} page={opened.page} since={since} />
           </>
         ) : undefined
       }

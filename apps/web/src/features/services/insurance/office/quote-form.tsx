@@ -10,6 +10,7 @@ import { Banner } from '../../../../ui/banner.tsx'
 import { Button } from '../../../../ui/button.tsx'
 import { Card } from '../../../../ui/card.tsx'
 import { MoneyField } from '../../../../ui/forms/money-field.tsx'
+import { SavedSince, type Since } from '../../../../ui/forms/saved-since.tsx'
 import { StaffFields } from '../../../../ui/forms/staff-fields.tsx'
 import { TextArea } from '../../../../ui/forms/text-input.tsx'
 import { toast } from '../../../../ui/toast.ts'
@@ -17,14 +18,18 @@ import { pricedAs, pricesShown } from '../parts/use-premium.ts'
 import type { ShownPrice } from '../parts/war-to-quote.ts'
 import { type OfficePolicyPage, useQuote } from './office-insurance-queries.ts'
 
+type QuoteFormProps = { page: OfficePolicyPage; since: Since | undefined }
+
 /** The quote, beginning with what the table asks now, unless war is to be quoted; the platform's fee is added to it. */
-export function OfficeQuoteForm({ page: { insurance: policy, indication } }: { page: OfficePolicyPage }) {
+export function OfficeQuoteForm({ page: { insurance: policy, indication }, since }: QuoteFormProps) {
   const now = pricedAs(pricesShown(indication), findClause(policy.type_of_insurance_cover))
-  const [premium, setPremium] = useState(now && !now.isWarToQuote ? String(now.premium) : '')
+  const [first] = useState(now && !now.isWarToQuote ? String(now.premium) : '')
+  const [premium, setPremium] = useState(first)
   const [note, setNote] = useState('')
   const [reason, setReason] = useState('')
+  const isDirty = premium !== first || note !== '' || reason !== ''
   const isReferred = indication.referrals.length > 0
-  const { send, fields, refusal, isPending } = useSendQuote(policy, { premium, note, reason })
+  const { send, fields, refusal, isPending } = useSendQuote(policy, { premium, note, reason }, isDirty, since)
   return (
     <Card title="Quote">
       <form
@@ -117,6 +122,8 @@ function ReferralReason({ value, onChange, error }: ReferralReasonProps) {
 function useSendQuote(
   { insurance_id, version }: OfficePolicyPage['insurance'],
   { premium, note, reason }: Record<'premium' | 'note' | 'reason', string>,
+  isDirty: boolean,
+  since: Since | undefined,
 ) {
   const { mutate, error, isPending } = useQuote()
   const { fields, message } = useRefusal(error, { premium, note, referral_reason: reason })
@@ -131,10 +138,15 @@ function useSendQuote(
       },
       { onSuccess: ({ message }) => toast.success(message ?? 'Quoted') },
     )
-  const refusal = message && (
-    <Banner tone="lost" isAlert>
-      {message}
-    </Banner>
+  const refusal = (
+    <>
+      <SavedSince since={since} isDirty={isDirty} isBusy={isPending} />
+      {message && !since && (
+        <Banner tone="lost" isAlert>
+          {message}
+        </Banner>
+      )}
+    </>
   )
   return { send, fields, refusal, isPending }
 }

@@ -4,43 +4,28 @@ import {
   unusedTerms,
   type WireRateCard,
 } from '@tradelane/contract/logistics/rate-cards'
-import { type ComponentProps, useState } from 'react'
+import type { ComponentProps } from 'react'
 import { productSaver } from '../../../../lib/format/product-saver.ts'
 import { showRefusedFields, useContractForm } from '../../../../lib/forms/use-contract-form.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Card } from '../../../../ui/card.tsx'
 import { LeaveGuard } from '../../../../ui/dialogs/leave-guard.tsx'
 import { Checkbox } from '../../../../ui/forms/checkbox.tsx'
+import { SavingTrouble, type Since, useOpened } from '../../../../ui/forms/saved-since.tsx'
 import { StaffFields } from '../../../../ui/forms/staff-fields.tsx'
 import { TextInput } from '../../../../ui/forms/text-input.tsx'
 import { toast } from '../../../../ui/toast.ts'
 import { DollarField } from './dollar-field.tsx'
-import { type EditedCard, useSaveRateCard } from './rate-card-queries.ts'
+import { useSaveRateCard } from './rate-card-queries.ts'
 import { modelCardText, modeWords, priceTerms, type Term, termWords, wholeTerms } from './rate-card-words.ts'
-import { SavingTrouble } from './saving-trouble.tsx'
 
 /** Sends the version that it was opened with, so that another person's newer version is not overwritten unseen. */
 export function RateCardForm({ newest }: { newest: WireRateCard }) {
-  const [edited, setEdited] = useState(newest)
-  return (
-    <EditForm
-      key={edited.version}
-      edited={edited}
-      newest={newest}
-      onLoad={() => setEdited(newest)}
-      onSaved={(saved) => setEdited({ ...edited, ...saved })}
-    />
-  )
+  const [edited, since] = useOpened(newest)
+  return <EditForm key={edited.version} edited={edited} since={since} />
 }
 
-type EditFormProps = {
-  edited: WireRateCard
-  newest: WireRateCard
-  onLoad: () => void
-  onSaved: (saved: EditedCard) => void
-}
-
-function EditForm({ edited, newest, onLoad, onSaved }: EditFormProps) {
+function EditForm({ edited, since }: { edited: WireRateCard; since: Since | undefined }) {
   const { mode, currency, saved_by, saved_at, ...editable } = edited
   const form = useContractForm(savedRateCard, editable)
   const { register, control, formState } = form
@@ -51,9 +36,9 @@ function EditForm({ edited, newest, onLoad, onSaved }: EditFormProps) {
   const save = form.handleSubmit(async () => {
     const body = form.getValues()
     try {
-      const { message, version } = await saving.mutateAsync(body)
+      const { message } = await saving.mutateAsync(body)
+      form.reset(body)
       toast.success(message)
-      onSaved({ ...body, version })
     } catch (error) {
       showRefusedFields(form, error)
     }
@@ -89,7 +74,7 @@ function EditForm({ edited, newest, onLoad, onSaved }: EditFormProps) {
             error={formState.errors.is_offered?.message}
             {...register('is_offered')}
           />
-          <SavingTrouble error={saving.error} edited={edited} newest={newest} onLoad={onLoad} />
+          <SavingTrouble since={since} form={formState} saving={saving} />
           <div className="flex justify-end">
             <Button type="submit" tone="main" isBusy={saving.isPending} busyText="Saving…">
               Save version {edited.version + 1}

@@ -7,11 +7,10 @@ import {
 import { auditScore, type GivenAnswers } from '@tradelane/contract/quality-assurance/audit-score'
 import { today } from '../../../../lib/format/format-date.ts'
 import { showRefusedFields, useContractForm } from '../../../../lib/forms/use-contract-form.ts'
-import { messageOf } from '../../../../lib/net/api-error.ts'
-import { Banner } from '../../../../ui/banner.tsx'
 import { Button } from '../../../../ui/button.tsx'
 import { Card } from '../../../../ui/card.tsx'
 import { LeaveGuard } from '../../../../ui/dialogs/leave-guard.tsx'
+import { SavingTrouble, type Since } from '../../../../ui/forms/saved-since.tsx'
 import { Select } from '../../../../ui/forms/select.tsx'
 import { StaffFields } from '../../../../ui/forms/staff-fields.tsx'
 import { DateInput, TextInput } from '../../../../ui/forms/text-input.tsx'
@@ -21,21 +20,23 @@ import { type AuditFormState, auditValuesOf } from './audit-values.ts'
 import { FindingFields } from './finding-fields.tsx'
 import { useSaveAudit } from './office-inspection-queries.ts'
 
+type AuditFormProps = { id: string; audit: WireAudit | null; since: Since | undefined }
+
 /** Sends the version that it was opened with: what somebody else has saved since is not overwritten. */
-export function AuditForm({ id, audit }: { id: string; audit: WireAudit | null }) {
+export function AuditForm({ id, audit, since }: AuditFormProps) {
   const form = useContractForm(savedAudit, { quality_assurance_id: id, ...auditValuesOf(audit) })
   const { formState, watch } = form
   const saving = useSaveAudit()
   const save = form.handleSubmit(async (values) => {
     try {
       const { message } = await saving.mutateAsync(values)
+      form.reset(form.getValues())
       toast.success(message ?? 'Saved')
     } catch (error) {
       showRefusedFields(form, error)
     }
   })
   const answers = watch('answers') as GivenAnswers
-  const isRefusedByField = Object.keys(formState.errors).length > 0
   return (
     <form noValidate onSubmit={save} className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[3fr_2fr]">
       <StaffFields call={officeAudits.save}>
@@ -59,11 +60,7 @@ export function AuditForm({ id, audit }: { id: string; audit: WireAudit | null }
           </Card>
           <Questions form={form} />
           <FindingFields form={form} />
-          {saving.error && !isRefusedByField && (
-            <Banner tone="lost" isAlert>
-              {messageOf(saving.error)}
-            </Banner>
-          )}
+          <SavingTrouble since={since} form={formState} saving={saving} />
           <Button
             type="submit"
             tone="main"

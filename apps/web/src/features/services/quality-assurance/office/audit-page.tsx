@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { formatInstant } from '../../../../lib/format/format-date.ts'
+import { useOpened } from '../../../../ui/forms/saved-since.tsx'
 import { PageHeader } from '../../../../ui/page-header.tsx'
 import { AuditForm } from './audit-form.tsx'
 import { officeAuditQuery } from './office-inspection-queries.ts'
@@ -10,6 +11,7 @@ export function OfficeAuditPage() {
   const { quality_assurance_id: id = '' } = useParams()
   const { data } = useSuspenseQuery(officeAuditQuery(id))
   const { audit, quality_assurance_number: number } = data
+  const [opened, since] = useOpened(audit)
   return (
     <>
       <PageHeader
@@ -21,7 +23,7 @@ export function OfficeAuditPage() {
         }
         back={{ to: `/admin/inspections/${id}`, label: `Inspection ${number}` }}
       />
-      <AuditForm key={audit?.version} id={id} audit={audit} />
+      <AuditForm key={opened?.version} id={id} audit={opened} since={since} />
     </>
   )
 }
