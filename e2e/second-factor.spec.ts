@@ -42,6 +42,7 @@ test('who has lost the phone signs in by a mail or a recovery code, and ends the
   const [code = ''] = await recoveryCodesOf(page, email)
   await giveCredentials(page, email)
   const byMail = page.getByRole('button', { name: 'Mail me a code instead' })
+  await expect(byMail).toBeVisible()
   await page.context().setOffline(true)
   await byMail.click()
   await expect(byMail).toHaveAccessibleDescription('Something went wrong please try again')

@@ -9,6 +9,7 @@ import { formatInstant } from '../../../../lib/format/format-date.ts'
 import { Banner } from '../../../../ui/banner.tsx'
 import { Card } from '../../../../ui/card.tsx'
 import { Collapsible } from '../../../../ui/collapsible.tsx'
+import { useOpened } from '../../../../ui/forms/saved-since.tsx'
 import { History } from '../../../../ui/records/history.tsx'
 import { OfficeAction } from '../../../../ui/records/office-action.tsx'
 import { StatusBadge } from '../../../../ui/records/status-badge.tsx'
@@ -24,6 +25,7 @@ type CaseSectionProps = { one: WireDeskCase; trade: TradeOfDesk }
 /** One request: what was asked, who has it, its offers, and the form for more. */
 export function CaseSection({ one, trade }: CaseSectionProps) {
   const { service, number, state, owner, due_at, note, state_reason, timeline } = one
+  const [opened, since] = useOpened(one, storedIds)
   const revision = timeline.findLast(({ to }) => to === 'revision_requested')
   return (
     <Card
@@ -57,7 +59,7 @@ export function CaseSection({ one, trade }: CaseSectionProps) {
             {() => <AskVendors one={one} />}
           </OfficeAction>
         )}
-        {one.takes_offers && <CaseOffers key={storedIds(one)} one={one} trade={trade} />}
+        {one.takes_offers && <CaseOffers key={storedIds(opened)} {...{ one, trade, since }} />}
         {!one.takes_offers && <RecordOf one={one} />}
         <Collapsible title="History">
           <div className="p-5">
@@ -83,6 +85,6 @@ function RecordOf({ one: { subject } }: { one: WireDeskCase }) {
   )
 }
 
-/** What is typed stays until other offers are stored: a request changes while somebody types, as when it is taken. */
+/** A request changes while somebody types, as when it is taken: only other offers that are stored are another version of the form. */
 const storedIds = ({ offers }: WireDeskCase): string =>
   offers.flatMap(({ offer_id, state }) => (state === 'STORED' ? [offer_id] : [])).join(' ')

@@ -18,6 +18,7 @@ export function useOfferRows({ presets, offers }: WireDeskCase) {
   const [rows, setRows] = useState<OfferValues[]>(() =>
     stored.length > 0 ? stored.map(storedOffer) : [newOffer(presets)],
   )
+  const [saved, setSaved] = useState(rows)
   // The row that was filled last, whose name is typed next.
   const [filled, setFilled] = useState('')
   // Quality assurance has one row.
@@ -31,6 +32,8 @@ export function useOfferRows({ presets, offers }: WireDeskCase) {
   }
   return {
     ...{ rows, currency, filled, hasPlace },
+    isDirty: rows !== saved,
+    noteSaved: () => setSaved(rows),
     /** Fills a row from the answer of a vendor; undefined where there is no place for one. */
     use: place || hasPlace ? use : undefined,
     change: (key: string, changed: Partial<OfferValues>) =>

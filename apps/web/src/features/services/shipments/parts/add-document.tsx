@@ -10,10 +10,10 @@ import { toast } from '../../../../ui/toast.ts'
 
 type Kind = (typeof shippingDocumentKinds)[number]
 /** What is said of a document: its kind and, of a transport document, its form. */
-export type DocumentWords = { document_type: Kind } & TransportForm
+type DocumentWords = { document_type: Kind } & TransportForm
 const noForm: TypedTransportForm = { document_form: '', platform: '', platform_reference: '' }
 
-export type DocumentAdding = {
+type DocumentAdding = {
   /** The field that holds the file, whichever way it is sent. */
   field: ReactNode
   /** What is wrong with the file, before anything is sent. */
