@@ -655,6 +655,7 @@ export type Database = {
     charge_id: string | null
     charge_state: 'held' | 'collected' | 'rejected' | null
     made_order: GeneratedAlways<bigint>
+    to_confirm_by: GeneratedAlways<Date | null>
   }
   freight_containers: {
     uid: string
@@ -2265,7 +2266,7 @@ export const columnsOf: Readonly<Record<string, string>> = {
   founder_documents: 'uid fid position document_type document_number issuance_country expiry_date document_id',
   founders: 'fid uid position founder_type first_name middle_name last_name nationality date_of_birth professional_position email phone_number addressLine1 city state country postcode status status_reason review_due_at version ownership_percent',
   freight_booking_details: 'uid logistics_id incoterm goods_description customer_reference hs_codes shipper consignee notify_party saved_at charcoal not_charcoal named_place packages marks',
-  freight_bookings: 'logistics_id number uid shipment_id state requested_at confirm_due_at state_reason carrier_asked_at confirmed_at carrier_booking_number document_name document_number vessel imo voyage tracked_at read_at eta eta_notified paid_at refunded_at released_at delivered_at carrier_cancelled_at transaction_id cover_lapsed_at detour documents_cut_off vgm_cut_off cargo_cut_off empties_returned_on charge_id charge_state made_order',
+  freight_bookings: 'logistics_id number uid shipment_id state requested_at confirm_due_at state_reason carrier_asked_at confirmed_at carrier_booking_number document_name document_number vessel imo voyage tracked_at read_at eta eta_notified paid_at refunded_at released_at delivered_at carrier_cancelled_at transaction_id cover_lapsed_at detour documents_cut_off vgm_cut_off cargo_cut_off empties_returned_on charge_id charge_state made_order to_confirm_by',
   freight_containers: 'uid logistics_id position container_number',
   freight_corrections: 'uid logistics_id number details changed asked_at answer answered_at late_reason refusal_reason',
   freight_documents: 'uid logistics_id document_id document_type added_by added_at document_form platform platform_reference',

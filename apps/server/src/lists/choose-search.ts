@@ -4,8 +4,7 @@ import { containsParts, partsOf } from './search-text.ts'
 
 /**
  * A search as a condition for `where`, in two forms that find the same. By row it compares the texts of each row that is looked at: fast where
- * much is found, since a list ends early. By index it reads the ids of what is found first: fast where little is found. A search with both asks for
- * nothing that its list joins.
+ * much is found, since a list ends early. By index it reads the ids of what is found first: fast where little is found. With both forms it needs no joins.
  */
 export type Search = {
   byRow: RawBuilder<boolean>
@@ -15,10 +14,7 @@ export type Search = {
 }
 
 type Searched = {
-  /**
-   * The texts of a row: each is made by `search_text`, and has an index of trigrams. That of another table is a query of its own and comes after the
-   * row's own, so that it is read only where the ones before it do not have the part, and no list joins what it passes.
-   */
+  /** The texts of a row, made by `search_text`, each with an index of trigrams. That of another table is a query, run where those before it lack the part. */
   texts: readonly (string | RawBuilder<string>)[]
   /** The id of a row, as a column of the list's query. */
   id: string
@@ -55,9 +51,9 @@ const mostWalked = 20_000
  */
 const leastInSample = (wanted: number): number => Math.max(6, (1.2 * wanted * sample) / mostWalked)
 
-/** Which of the rows that are found, by their ids. */
+/** Which of the found rows, by their ids. */
 type OfPage = { id: RawBuilder<string>; passed: number; limit: number }
-type Chosen = { condition: RawBuilder<boolean>; counted?: number; ids?: string[] | null }
+type Walked = { counted?: number; ids?: string[] | null }
 
 /**
  * The form of the search that finds so many rows of a list sooner, and how many it found where it has counted them, with the ids `ofPage`. `ordered` is
@@ -67,28 +63,23 @@ export async function chooseSearch<DB, TB extends keyof DB, Row>(
   db: Db,
   ordered: SelectQueryBuilder<DB, TB, Row>,
   { search, wanted, ofPage }: { search: Search; wanted: number; ofPage?: OfPage | undefined },
-): Promise<Chosen> {
+): Promise<Walked & { condition: RawBuilder<boolean> }> {
   const { byRow, byIndex, parts = [] } = search
   if (!byIndex) return { condition: byRow }
   const { id, passed, limit } = ofPage ?? { id: sql<string>`null::uuid`, passed: 0, limit: 0 }
   // The condition is a column of the rows that are walked: as one of `where`, PostgreSQL may take it for rare, and look at all rows.
-  const walkFirst = async (rows: number): Promise<{ counted: number; ids: string[] | null }> => {
-    const first = ordered
-      .clearSelect()
-      .select([byRow.as('is_found'), id.as('id')])
-      .limit(rows)
-    const answer = await sql<{ counted: bigint; ids: string[] | null }>`
-      select count(*) as counted, (array_agg(id))[${passed + 1}:${passed + limit}]::text[] as ids
+  const walkFirst = async (rows: number): Promise<Walked> => {
+    const columns = [byRow.as('is_found'), id.as('id')]
+    const first = ordered.clearSelect().select(columns).limit(rows)
+    const answer = await sql<Walked>`
+      select count(*)::int as counted, (array_agg(id))[${passed + 1}:${passed + limit}]::text[] as ids
         from (select id from ${first} as first where is_found limit ${wanted}) as found`.execute(db)
-    const { counted = 0n, ids = null } = answer.rows[0] ?? {}
-    return { counted: Number(counted), ids }
+    return answer.rows[0] ?? {}
   }
   const sampled = await walkFirst(sample)
-  if (sampled.counted === wanted) return { condition: byRow, ...sampled }
-  if (sampled.counted >= leastInSample(wanted)) {
-    const walked = await walkFirst(mostWalked)
-    if (walked.counted === wanted) return { condition: byRow, ...walked }
-  }
+  const isCommon = (sampled.counted ?? 0) >= leastInSample(wanted)
+  const walked = isCommon && sampled.counted !== wanted ? await walkFirst(mostWalked) : sampled
+  if (walked.counted === wanted) return { condition: byRow, ...walked }
   return { condition: (await rareByIndex(db, ordered, parts)) ?? byIndex }
 }
 

@@ -22,15 +22,8 @@ export type ListedBooking = BookingRow & { company_name: string }
 /** A page of the bookings in scope: the newest first; for the back office those to confirm before all, the next due first. */
 export async function listBookings({ db }: Deps, scope: Scope, filter: ListFilter) {
   const { search } = filter
-  const found = matching(db, scope, filter)
-  const sorted =
-    scope.kind === 'office'
-      ? // As the index freight_bookings_as_listed has it.
-        found
-          .orderBy(sql`(booking.state <> 'requested')`)
-          .orderBy(sql`(case when booking.state = 'requested' then booking.confirm_due_at end)`)
-      : found
-  const ordered = sorted
+  const ordered = matching(db, scope, filter)
+    .$if(scope.kind === 'office', (query) => query.orderBy('booking.to_confirm_by'))
     .select('company.company_name')
     .orderBy('booking.requested_at', 'desc')
     .orderBy('booking.logistics_id')
