@@ -30,19 +30,17 @@ export function threadOf<Question, Answer>(
   file: URL,
   limits?: Limits,
 ): (question: Question) => Promise<Answer> {
+  const resourceLimits = {
+    maxYoungGenerationSizeMb: youngMb,
+    ...(limits && { maxOldGenerationSizeMb: limits.memoryMb }),
+  }
   /** The thread works on the first of them. */
   const waiting: Waiting<Question, Answer>[] = []
   let running: Worker | undefined
-  let timer: NodeJS.Timeout | undefined
-  let memoryTimer: NodeJS.Timeout | undefined
+  let stopWatching: () => void = () => undefined
 
   function start(): Worker {
-    const thread = new Worker(file, {
-      resourceLimits: {
-        maxYoungGenerationSizeMb: youngMb,
-        ...(limits && { maxOldGenerationSizeMb: limits.memoryMb }),
-      },
-    })
+    const thread = new Worker(file, { resourceLimits })
     thread.on('message', (answered: Answered<Answer>) => {
       if (running !== thread) return
       const asker = waiting.shift()
@@ -65,26 +63,20 @@ export function threadOf<Question, Answer>(
   }
 
   function goOn(): void {
-    clearTimeout(timer)
-    clearInterval(memoryTimer)
+    stopWatching()
     const [first] = waiting
     if (first) running ??= start()
     const thread = running
     if (!thread) return
     if (!first) {
       thread.unref()
-      timer = setTimeout(() => end(thread), idleMs).unref()
+      stopWatching = watch(thread, { taskMs: idleMs }, () => end(thread))
       return
     }
     thread.ref()
-    if (limits) watch(thread, first, limits)
-    thread.postMessage(first.question)
-  }
-
-  function watch(thread: Worker, first: Waiting<Question, Answer>, { taskMs, memoryMb }: Limits): void {
-    timer = setTimeout(() => end(thread), taskMs).unref()
     // What was measured of one task may arrive in the next.
-    memoryTimer = whenTooLarge(thread, memoryMb, () => waiting[0] === first && end(thread))
+    if (limits) stopWatching = watch(thread, limits, () => waiting[0] === first && end(thread))
+    thread.postMessage(first.question)
   }
 
   return (question) =>
@@ -92,6 +84,20 @@ export function threadOf<Question, Answer>(
       waiting.push({ question, done, failed })
       if (waiting.length === 1) goOn()
     })
+}
+
+/** Calls `end` when it has taken too long or too much. Returns how to stop that. */
+function watch(
+  thread: Worker,
+  { taskMs, memoryMb }: Pick<Limits, 'taskMs'> & Partial<Limits>,
+  end: () => unknown,
+): () => void {
+  const timer = setTimeout(end, taskMs).unref()
+  const memoryTimer = memoryMb === undefined ? undefined : whenTooLarge(thread, memoryMb, end)
+  return () => {
+    clearTimeout(timer)
+    clearInterval(memoryTimer)
+  }
 }
 
 /** The limit of the thread itself does not count the bytes of arrays: of a small file they may be gigabytes. */

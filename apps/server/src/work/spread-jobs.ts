@@ -18,7 +18,7 @@ export function spreadJobs(crontab: string): (event: WorkerEventMap['cron:schedu
     often.includes(task) ? often.indexOf(task) : (rare.indexOf(task) % turns) + 0.5
   return ({ jobsAndIdentifiers }) => {
     for (const { job } of jobsAndIdentifiers) {
-      const afterMs = Math.round((turnOf(job.task) * minuteMs) / turns)
+      const afterMs = Math.trunc((turnOf(job.task) * minuteMs) / turns)
       job.runAt = new Date(Date.parse(job.runAt) + afterMs).toISOString()
     }
   }
