@@ -80,7 +80,7 @@ export const chunkGroups: Group[] = [
     'pieces',
     2,
     'icons/(arrow-left|chevron-down|chevron-left|chevron-right|search)\\.',
-    'ui/(?:\\w+/)?(icon-button|place-from|dialog|dialog-layer|select|page-header|place-near|tooltip|status-badge|choice-buttons|search-field|list-filters|list-failure|list-page|data-columns|data-table|row-link|row-list|row-table|card-list|record-list|use-is-narrow|empty-state|pagination|checkbox|use-option-search|short-label)\\.|ui/says-empty\\.',
+    'ui/(?:\\w+/)?(icon-button|place-from|dialog|dialog-layer|select|page-header|place-near|tooltip|status-badge|choice-buttons|search-field|list-filters|list-failure|list-page|data-columns|data-table|row-link|row-list|row-table|card-list|record-list|use-is-narrow|empty-state|pagination|checkbox|short-label)\\.|ui/says-empty\\.',
     'lib/(format/(format-number|format-date)|forms/use-settled|net/use-change|session/(profile|roles)|browser/use-address(-param)?|screens/write-address|queries/unread)\\.',
     'contract/src/(primitives/(roles|staff)|notifications/calls)\\.',
     'money/src/(iso-4217|currency)\\.',
@@ -101,7 +101,7 @@ export const chunkGroups: Group[] = [
   together(
     'records',
     6,
-    'ui/(?:\\w+/)?(history|next-step|record-page|progress-bar|form-dialog|dialog-button|use-dialog|closed-since|closed-button|typed-guard|confirm-dialog|reason-dialog|use-sending|use-form-focus|select-search|radio-group)\\.',
+    'ui/(?:\\w+/)?(history|next-step|record-page|progress-bar|form-dialog|dialog-button|use-dialog|closed-since|closed-button|typed-guard|confirm-dialog|reason-dialog|use-sending|use-form-focus|select-search|use-option-search|radio-group)\\.',
     'lib/forms/focus-first-fault\\.',
     'icons/(trash|copy)\\.',
   ),
