@@ -61,9 +61,14 @@ test('a dispute about a block is decided 60 to 40 by Tradelane, to the cent', as
   await letDaysPass(page, 5)
   await test.step('opened again, the page of the seller begins with the dispute', async () => {
     await openEscrowLink(seller, seller.url(), contact.email)
-    const places = ['Disputes', 'Terms'].map((name) => seller.getByRole('region', { name, exact: true }))
-    const [disputes, terms] = await Promise.all(places.map((place) => place.boundingBox()))
-    expect(disputes?.y).toBeLessThan(terms?.y ?? 0)
+    const [disputes, terms] = ['Disputes', 'Terms'].map((name) =>
+      seller.getByRole('region', { name, exact: true }),
+    )
+    // What is read first is pushed down by the other.
+    await expect(async () => {
+      const above = (await disputes?.boundingBox())?.y ?? Infinity
+      expect(above).toBeLessThan((await terms?.boundingBox())?.y ?? 0)
+    }).toPass()
   })
   await page.reload()
   await asking.click()

@@ -7,7 +7,18 @@ export function placeFrom(button: Element | null): () => void {
   for (let at = button?.parentElement; at; at = at.parentElement)
     if (at.matches('[tabindex="-1"]')) places.push(at)
     else if (at.matches('li, tr')) places.push(at.nextElementSibling, at.previousElementSibling)
-  return () => queueMicrotask(() => places.forEach(focusAt))
+  const goOn = () => queueMicrotask(() => places.forEach(focusAt))
+  return () => {
+    if (!button?.isConnected) return goOn()
+    // The page may draw itself again some time after the answer.
+    const drawn = new MutationObserver(() => {
+      if (button.isConnected) return
+      drawn.disconnect()
+      goOn()
+    })
+    drawn.observe(document.body, { childList: true, subtree: true })
+    setTimeout(() => drawn.disconnect(), 5_000)
+  }
 }
 
 /** Only the first that takes the focus: what is no place, or is gone, does not. */

@@ -51,8 +51,9 @@ export function AppFrame({ sidebar, place, person, above, dialogs }: AppFramePro
             <Outlet />
           </PageBoundary>
           {/* Also above a page that has failed, or still loads. */}
+          <PageBoundary skeleton={null}>{dialogs}</PageBoundary>
+          {/* Apart: a button of the page may be pressed while those are still loading. */}
           <PageBoundary skeleton={null}>
-            {dialogs}
             <DialogLayer />
           </PageBoundary>
         </main>

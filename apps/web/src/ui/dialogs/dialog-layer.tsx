@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useEffect, useState } from 'react'
+import { type ReactNode, Suspense, useLayoutEffect, useState } from 'react'
 
 type Dialogs = ReadonlyMap<string, ReactNode>
 
@@ -7,7 +7,7 @@ let change: ((by: (before: Dialogs) => Dialogs) => void) | undefined
 /** The dialogs of a page's buttons. They are beside the page, so that they stay where it is read again and loses the button. */
 export function DialogLayer() {
   const [dialogs, setDialogs] = useState<Dialogs>(new Map())
-  useEffect(() => {
+  useLayoutEffect(() => {
     change = setDialogs
   }, [])
   return [...dialogs].map(([id, dialog]) => <Suspense key={id}>{dialog}</Suspense>)

@@ -99,8 +99,8 @@ function useModal() {
       element?.close()
       // React has taken the dialog out of the page by then, and with it the browser's own memory of the focus.
       if (before instanceof HTMLElement && before.isConnected) before.focus()
-      // What the dialog was opened from is gone, such as a row that it has removed.
-      else goOn()
+      // What the dialog was opened from is gone, or goes in a moment, such as a row that it has removed.
+      goOn()
     }
   }, [])
   return dialog

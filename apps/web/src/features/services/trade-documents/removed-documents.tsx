@@ -1,6 +1,5 @@
 import { tradeDocumentActions } from '@tradelane/contract/trade-documents/actions'
 import type { WireTradeDocument } from '@tradelane/contract/trade-documents/calls'
-import { useEffect, useRef } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { ClosedButton } from '../../../ui/closed-button.tsx'
 import { useSending } from '../../../ui/forms/use-sending.ts'
@@ -41,10 +40,8 @@ export function RemovedDocuments({ removed, onView }: RemovedDocumentsProps) {
 
 function PutBack({ document: { state, used_in, document_id, title } }: { document: WireTradeDocument }) {
   const { mutateAsync: restore } = useRestore(document_id)
-  const sending = useSending<void>(() => restore(undefined), { onDone: () => undefined })
-  // Its row goes some time after the answer.
-  const goOn = useRef<() => void>(undefined)
-  useEffect(() => () => goOn.current?.(), [])
+  // Its row goes with the answer.
+  const sending = useSending<() => void>(() => restore(undefined), { onDone: (goOn) => goOn() })
   if (state === 'issued') return null
   const look = { size: 'sm', 'aria-label': `Put back: ${title}` } as const
   return (
@@ -54,10 +51,7 @@ function PutBack({ document: { state, used_in, document_id, title } }: { documen
           <Button
             {...look}
             isBusy={sending.isPending}
-            onClick={({ currentTarget }) => {
-              goOn.current = placeFrom(currentTarget)
-              sending.mutate()
-            }}
+            onClick={({ currentTarget }) => sending.mutate(placeFrom(currentTarget))}
           >
             Put back
           </Button>

@@ -2,7 +2,6 @@ import { budgetKindNames, type KindFigures } from '@tradelane/contract/transacti
 import type { WireTransactionSummary } from '@tradelane/contract/transactions/calls'
 import type { Currency } from '@tradelane/money'
 import { ChartBar } from 'lucide-react'
-import { useEffect, useRef } from 'react'
 import { useMay } from '../../../../lib/session/roles.ts'
 import { Card } from '../../../../ui/card.tsx'
 import { DialogButton } from '../../../../ui/dialogs/dialog-button.tsx'
@@ -19,18 +18,18 @@ import { ProfitFigures } from './profit-figures.tsx'
 export function BudgetCard({ trade }: { trade: WireTransactionSummary }) {
   const { budget, total, transaction_id: transactionId } = trade
   const mayWrite = useMay('preparer')
-  const change = useFocusOnceWritten(Boolean(budget?.written))
   if (!budget) return null
   const { currency } = total
   const button = mayWrite && (
-    <DialogButton ref={change} text={budget.version === 0 ? 'Write a budget' : 'Change budget'}>
+    <DialogButton text={budget.version === 0 ? 'Write a budget' : 'Change budget'}>
       {(close) => <BudgetDialog {...{ transactionId, currency, budget }} onClose={close} />}
     </DialogButton>
   )
+  // In both cards the button is at one place, so that it keeps the focus once the first budget is written.
   if (!budget.written)
     return (
-      <Card title="Budget">
-        <EmptyState icon={ChartBar} title="No budget yet" action={button}>
+      <Card title="Budget" action={button}>
+        <EmptyState icon={ChartBar} title="No budget yet">
           Plan what each kind of cost may be and what the goods are sold for: here you see what is left, and
           the profit.
         </EmptyState>
@@ -71,18 +70,6 @@ export function BudgetCard({ trade }: { trade: WireTransactionSummary }) {
       )}
     </Card>
   )
-}
-
-/** The button that the first budget was written by is gone, and with it the focus: the one that changes it takes it. */
-function useFocusOnceWritten(isWritten: boolean) {
-  const button = useRef<HTMLButtonElement>(null)
-  const before = useRef(isWritten)
-  useEffect(() => {
-    const isFirst = isWritten && !before.current
-    before.current = isWritten
-    if (isFirst && document.activeElement === document.body) button.current?.focus()
-  }, [isWritten])
-  return button
 }
 
 type Row = Omit<KindFigures, 'kind'> & { kind: KindFigures['kind'] | null }
